@@ -3,7 +3,6 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { holdPageWords as words } from '../../shared/content/assistant-hold.ts'
 import { book, errorOf, move, moveTo, rowOf } from '../support/worker/bookings.ts'
-import { runCron } from '../support/worker/calendars.ts'
 import { ask, holdLink, holdMails, outcomeOf } from '../support/worker/holds.ts'
 import { ledger, query, ringAlarm, storedBookings } from '../support/worker/ledger.ts'
 import {
@@ -16,7 +15,7 @@ import {
   postBooking,
   postForm,
 } from '../support/worker/requests.ts'
-import { advance, HOUR_MS, MINUTE_MS, NOW, withWebhooks, world } from '../support/worker/world.ts'
+import { advance, MINUTE_MS, NOW, withWebhooks, world } from '../support/worker/world.ts'
 
 withWebhooks()
 
@@ -107,32 +106,12 @@ describe('a time that an assistant asks for', () => {
     expect(await storedBookings()).toHaveLength(1)
   })
 
-  it('is lost to whoever takes it after the hold has ended', async () => {
-    await ask()
-    const link = await holdLink()
-    advance(30 * MINUTE_MS)
-    await book({}, { email: 'quick@visitor.example' })
-    expect(await page(link)).toEqual([200, expect.stringContaining(words.gone.headline)])
-    expect(await textOf(await confirm(link))).toEqual([409, expect.stringContaining(words.gone.headline)])
-    expect(await storedBookings()).toHaveLength(1)
-  })
-
   it('is confirmed by the rules of a booking: not when the agency has closed meanwhile', async () => {
     await ask()
     const link = await holdLink()
     await env.CONFIG.put('schedule', JSON.stringify({ closedDates: [DAY] }))
     expect(await textOf(await confirm(link))).toEqual([409, expect.stringContaining(words.gone.headline)])
     expect(await storedBookings()).toEqual([])
-  })
-
-  it('is offered for as long as the hold lasts, so that the last moment to confirm is early enough', async () => {
-    const soon = { date: '2040-11-19', time: '09:30' }
-    expect(await outcomeOf(soon), 'bookable now, but not in half an hour').toBe('slot_not_offered')
-    expect((await postBooking(bookingBody(soon))).status).toBe(201)
-    expect(await outcomeOf({ ...soon, time: '10:30' })).toBe('held')
-    const link = await holdLink()
-    advance(30 * MINUTE_MS - 1)
-    expect((await confirm(link)).status).toBe(303)
   })
 
   it('survives a kill, with its mail and its end', async () => {
@@ -146,36 +125,6 @@ describe('a time that an assistant asks for', () => {
     expect(await storedBookings()).toHaveLength(1)
   })
 
-  it('is held for half an hour over a change of Sydney’s clocks', async () => {
-    // Clocks go back an hour on Sunday 7 April 2041 at 3:00 AM, and on an hour on 6 October at 2:00 AM.
-    for (const [before, day, startsAt, until] of [
-      ['2041-04-06T15:45:00.000Z', '2041-04-08', '2041-04-07T23:00:00.000Z', '2:15 AM AEST'],
-      ['2041-10-05T15:45:00.000Z', '2041-10-08', '2041-10-07T22:00:00.000Z', '3:15 AM AEDT'],
-    ] as const) {
-      advance(Date.parse(before) - Date.now())
-      const result = await ask({ date: day })
-      expect(result).toMatchObject({ ok: true, startsAt, heldUntil: new Date(Date.parse(before) + 30 * MINUTE_MS).toISOString() })
-      const [mail] = await holdMails()
-      expect(mail?.content[0]?.value).toContain(`Held until: ${until}`)
-      advance(30 * MINUTE_MS - 1)
-      expect(await freeTimes(day)).not.toContain('09:00')
-      advance(1)
-      expect(await freeTimes(day)).toContain('09:00')
-    }
-  })
-
-  it('is gone with all that was typed before a day is over', async () => {
-    await ask()
-    const link = await holdLink()
-    advance(22 * HOUR_MS)
-    await runCron()
-    expect(await holds()).toHaveLength(1)
-    advance(HOUR_MS)
-    expect(await page(link)).toEqual([404, expect.stringContaining('There is no such request.')])
-    await runCron()
-    expect(await holds()).toEqual([])
-  })
-
   it('is in no backup, which is kept for longer than anybody may know of it', async () => {
     await ask()
     const { tables } = await (await askOps('backup/store?store=ledger')).json<{ tables: string[] }>()
@@ -184,17 +133,6 @@ describe('a time that an assistant asks for', () => {
       const rows = await (await askOps(`backup/rows?store=ledger&table=${table}`)).text()
       expect(rows, table).not.toContain('jo@visitor.example')
     }
-  })
-
-  it('goes with the person who is deleted, by their mailbox or their number', async () => {
-    await ask()
-    await ask({ time: '11:00' }, { email: 'other@visitor.example', phone: '+61 498 765 432' })
-    await ask({ time: '12:00' }, { email: 'third@visitor.example', phone: undefined })
-    await book({ time: '13:00' }, { email: 'second@visitor.example', phone: '+61498765432' })
-    await askOps('forget', { method: 'POST', body: JSON.stringify({ email: 'JO@visitor.example' }) })
-    expect((await holds()).map(({ starts_at }) => starts_at.slice(11, 16))).toEqual(['00:00', '01:00'])
-    await askOps('forget', { method: 'POST', body: JSON.stringify({ email: 'second@visitor.example' }) })
-    expect((await holds()).map(({ starts_at }) => starts_at.slice(11, 16))).toEqual(['01:00'])
   })
 })
 

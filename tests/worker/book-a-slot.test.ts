@@ -121,18 +121,6 @@ describe('a slot is booked once', () => {
     expect(world.mails).toHaveLength(2)
   })
 
-  it('50 parallel bookings of 12 free slots: each slot is stored once', async () => {
-    const times = ['09:00', '09:30', '10:30', '11:00', '12:00', '12:30', '13:00', '13:30', '14:30', '15:00', '16:00', '16:30']
-    const responses = await Promise.all(
-      Array.from({ length: 50 }, (_, index) =>
-        postBooking(bookingBody({ time: times[index % 12] }, { email: `jo${index}@visitor.example` })),
-      ),
-    )
-    expect(responses.filter((response) => response.status === 201)).toHaveLength(12)
-    expect(responses.filter((response) => response.status === 409)).toHaveLength(38)
-    expect((await storedBookings()).map((booking) => booking.time).sort()).toEqual(times)
-  })
-
   it('a booked slot is unavailable in the next availability response', async () => {
     expect(await freeTimes()).toContain('09:00')
     await postBooking(bookingBody({ time: '09:00' }))

@@ -103,13 +103,6 @@ describe('a booking’s own page', () => {
     expect((await postForm(`${path}/move`, { sequence: '6', startsAt: '2040-11-20T01:30:00.000Z' })).status).toBe(409)
     expect((await postForm(`${path}/cancel`, { sequence: '6' })).status).toBe(303)
   })
-
-  it('is moved by its visitor however often the agency has moved it', async () => {
-    const { reference, path } = await book()
-    for (let count = 0; count < 7; count++) await move(reference, moveTo({ time: count % 2 ? '09:00' : '09:30' }))
-    expect(await wordsAt(`${path}/move`)).toContain('Which time is better?')
-    expect((await postForm(`${path}/move`, { sequence: '7', startsAt: '2040-11-20T01:00:00.000Z' })).status).toBe(303)
-  })
 })
 
 describe('what it says of the email about a change', () => {

@@ -41,18 +41,6 @@ describe('A colleague to whom a lead is given', () => {
       expect(mail?.text).toContain(text)
   })
 
-  it('is told again of what comes after the mail has left', async () => {
-    const reference = await enquire({ name: 'Jo Wattle' })
-    await give(reference, BEN)
-    expect(await mails()).toHaveLength(1)
-    await give(reference, CARL)
-    await give(reference, BEN)
-    expect((await mails()).map(({ to, subject }) => [to, subject])).toEqual([
-      [BEN, 'Jo Wattle is yours now'],
-      [BEN, 'Jo Wattle is yours now'],
-    ])
-  })
-
   it.each<[string, (reference: string) => Promise<unknown>[] | Promise<unknown>]>([
     ['took it by themselves', (reference) => give(reference, BEN, BEN)],
     ['may not work with leads', (reference) => give(reference, 'mia@colleague.example')],

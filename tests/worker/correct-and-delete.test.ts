@@ -156,47 +156,7 @@ describe('deleting leads by reference', () => {
     ])
   })
 
-  it('deletes a thousand at once', async () => {
-    await enquire()
-    await query(
-      `WITH RECURSIVE n (i) AS (SELECT 2222 UNION ALL SELECT i + 1 FROM n WHERE i < 9999)
-       INSERT INTO enquiries (reference, name, number, company, enquiry, created_at)
-       SELECT printf('EN-22%04d', i), name, number, company, enquiry, created_at FROM n, enquiries
-        WHERE printf('%d', i) NOT GLOB '*[015]*' LIMIT 999`,
-    )
-    const references = (await storedEnquiries()).map((row) => row.reference)
-    expect(references).toHaveLength(1000)
-    expect(await (await remove(references)).json()).toEqual({ deleted: { bookings: 0, enquiries: 1000 } })
-    expect(await storedEnquiries()).toEqual([])
-    expect(await storedMails()).toEqual([])
-  })
-
   it.each([[[]], [['x']], ['BW-222222'], [undefined]])('refuses %j', async (references) => {
     expect(await errorOf(await remove(references))).toMatchObject({ status: 400, code: 'invalid_input', field: 'references' })
-  })
-})
-
-describe('deleting', () => {
-  it('a booking leaves the messages of the enquiry with the same id, and the other way round', async () => {
-    const booking = await bookingReference()
-    const enquiry = await enquire()
-    expect([await query('SELECT id FROM bookings'), await query('SELECT id FROM enquiries')]).toEqual([[{ id: 1 }], [{ id: 1 }]])
-    await remove([booking])
-    expect((await storedMails()).map(({ kind }) => kind)).toEqual(['enquiry-notice', 'enquiry-webhook'])
-    const other = await bookingReference()
-    await remove([enquiry])
-    expect(await query('SELECT DISTINCT kind FROM outbox ORDER BY id')).toEqual(
-      ['notice', 'confirmed', 'webhook', 'reminder-hour'].map((kind) => ({ kind: `booking-${kind}` })),
-    )
-    await ringAlarm()
-    expect(world.mails[0]?.subject).toContain(other)
-  })
-
-  it('leaves the idempotency key of the other lead with the same id', async () => {
-    const key = crypto.randomUUID()
-    const booking = await bookingReference()
-    await postContact(contactBody(), { key })
-    await remove([booking])
-    expect((await postContact(contactBody(), { key })).headers.get('Idempotent-Replayed')).toBe('true')
   })
 })

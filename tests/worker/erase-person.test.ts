@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { SeenPerson } from '../../shared/person.ts'
 import type { LeadLines } from '../../shared/studio.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
-import { book, cancel, moveTo } from '../support/worker/bookings.ts'
+import { book, moveTo } from '../support/worker/bookings.ts'
 import { ask as askToHold } from '../support/worker/holds.ts'
 import { ledger, query, storedBookings, storedEnquiries } from '../support/worker/ledger.ts'
 import { entryOf, sendWaiting } from '../support/worker/mailed-entries.ts'
@@ -122,29 +122,6 @@ describe('the person of a lead', () => {
     expect((await forget(first, person.seen)).status).toBe(200)
   })
 
-  it('comes with what goes: sessions to come, who is told of them, and messages that wait', async () => {
-    await env.CONFIG.put('schedule', JSON.stringify({ hosts: [ANNA] }))
-    const first = await booked('09:00', {})
-    await sendWaiting()
-    const second = await booked('10:30', {})
-    const third = await booked('11:00', {})
-    await cancel(third)
-    const { leads } = await seePerson(first)
-    const told = (reference: string) => leads.find((lead) => lead.reference === reference)
-    expect(told(first)).toMatchObject({ isToCome: true, told: [null, 'Anna Sample'], unsent: 1 })
-    expect(told(second)).toMatchObject({ isToCome: true, told: [] })
-    expect(told(second)?.unsent).toBeGreaterThan(1)
-    expect(told(third)).toMatchObject({ isToCome: false, session: { status: 'cancelled' } })
-  })
-
-  it('comes with the agency, whose calendar still has a cancelled session of which the mail is held since a restore', async () => {
-    const reference = await booked('09:00', {})
-    await sendWaiting()
-    await cancel(reference)
-    await query(`UPDATE outbox SET state = 'held' WHERE state = 'pending'`)
-    expect((await seePerson(reference)).leads).toMatchObject([{ told: [null] }])
-  })
-
   it('is not found of an unknown reference', async () => {
     for (const path of ['BW-222222', 'nobody']) expect((await askStudio(`/api/leads/${path}/forget`)).status).toBe(404)
     expect((await forget('BW-222222', 'x')).status).toBe(404)
@@ -218,22 +195,6 @@ describe('deleting a person', () => {
     expect(JSON.stringify([stored, await everyRowOf(ledger())])).not.toMatch(/wattle@/i)
     expect(await find('jo.wattle')).toMatchObject({ leads: [] })
     expect((await openLead(reference)).lead).toMatchObject({ desk: { nextStep: 'Ask [deleted] first' } })
-  })
-
-  it('takes them off the waiting list, and from what an assistant holds for them, also where only an enquiry names them', async () => {
-    const named = await write({ number: '0299990000', enquiry: 'Please write to Jo.Wattle@gmail.com, thank you.' })
-    for (const email of ['jo.wattle+wait@gmail.com', 'stranger@visitor.example'])
-      expect((await postWaiting(bookingBody({}, { email }))).status).toBe(201)
-    expect(await askToHold({ time: '12:00' }, { email: 'JoWattle@googlemail.com', phone: undefined })).toMatchObject({ ok: true })
-    const { seen } = await seePerson(named)
-    expect((await forget(named, seen)).status).toBe(200)
-    expect(await query('SELECT mailbox FROM waiting UNION ALL SELECT mailbox FROM holds')).toEqual([
-      { mailbox: 'stranger@visitor.example' },
-    ])
-    // A backup of before has her on the list; a restore asks whether this mailbox was deleted.
-    const known = [{ at: 1, email: 'jo.wattle+wait@gmail.com' }]
-    const erased = await askOps('backup/erased', { method: 'POST', body: JSON.stringify({ known }) })
-    expect((await erased.json<{ erased: number[] }>()).erased).toEqual([0])
   })
 
   it.each(['@', '＠', '﹫'])('finds, deletes and remembers whoever wrote their address with %s', async (at) => {

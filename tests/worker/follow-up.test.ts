@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { LeadPageData } from '../../shared/lead-document.ts'
 import type { LeadLines } from '../../shared/studio.ts'
 import { book } from '../support/worker/bookings.ts'
-import { query } from '../support/worker/ledger.ts'
 import { askOps, enquire } from '../support/worker/requests.ts'
 import { ANN, BEN, linesOf, openLead, postStudio, referencesOf } from '../support/worker/studio.ts'
 import { advance, world } from '../support/worker/world.ts'
@@ -26,14 +25,6 @@ describe('what comes next for a lead', () => {
       expect((await openLead(reference)).acts).toMatchObject([{ act: 'planned', by: ANN, detail: 'owner nextStep nextDate' }])
       expect(await found('ring ag')).toContain(reference)
     }
-  })
-
-  it('is cleared by null, and a value that it has already is no change', async () => {
-    const { reference } = await book()
-    await change(reference, { fields: { nextStep: 'Ring again', nextDate: '2026-11-30' } })
-    await change(reference, { fields: { nextStep: 'Ring again', nextDate: null } })
-    expect((await openLead(reference)).lead.desk).toEqual({ owner: null, nextStep: 'Ring again', nextDate: null })
-    expect((await openLead(reference)).acts.map(({ detail }) => detail)).toEqual(['nextDate', 'nextStep nextDate'])
   })
 
   it('is not written over what a colleague has changed meanwhile', async () => {
@@ -104,14 +95,6 @@ describe('notes', () => {
     const [note] = (await openLead(one)).notes
     expect((await postStudio(`leads/${other}/unnote`, { note: note?.id })).status).toBe(409)
     expect((await openLead(one)).notes).toHaveLength(1)
-  })
-
-  it('are deleted with their lead', async () => {
-    const reference = await enquire()
-    await change(reference, { note: 'Gundabooka' })
-    await postStudio(`leads/${reference}/delete`, {})
-    expect(await query('SELECT * FROM lead_notes')).toEqual([])
-    expect(await found('gundabooka')).toEqual([])
   })
 })
 

@@ -69,15 +69,6 @@ it('bookings that are made and cancelled in a loop flood nobody, and the agency 
   expect(await hoursTo('booking-cancelled-notice')).toEqual(Array(12).fill(0))
 })
 
-it('a session is moved six times at most, and each move is told at once', async () => {
-  const { reference } = await book(FAR)
-  for (let sequence = 0; sequence < 6; sequence++) {
-    await sendAll()
-    await move(reference, moveTo({ ...FAR, time: sequence % 2 ? '09:00' : '09:30' }, asVisitor(sequence)))
-  }
-  expect(await hoursTo('booking-confirmed', 'booking-moved')).toEqual(Array(7).fill(0))
-})
-
 it('moves to and fro flood nobody: a booking has one mail that waits', async () => {
   const times = ['09:00', '10:30']
   const both = await Promise.all(times.map((time) => book({ ...FAR, time })))
@@ -111,16 +102,6 @@ describe('when the mail about a booking’s latest change leaves', () => {
     advance(60_000)
     await move(reference, moveTo({ date: '2040-11-19', time: '11:00' }, asVisitor(1)))
     expect(await ledger().visitorMailAt(reference)).toBeNull()
-  })
-
-  it('is unknown once the record of the mail has expired, also after a session was handed over', async () => {
-    const { reference } = await book(FAR)
-    await sendAll()
-    expect(await ledger().visitorMailAt(reference)).toBe(NOW)
-    await query('UPDATE bookings SET changed_at = ?', NOW + 20 * 24 * HOUR_MS)
-    await query('DELETE FROM outbox')
-    advance(31 * 24 * HOUR_MS)
-    expect(await ledger().visitorMailAt(reference)).toBeUndefined()
   })
 })
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { book, cancel, move, moveTo } from '../support/worker/bookings.ts'
+import { book, move, moveTo } from '../support/worker/bookings.ts'
 import { ringAlarm } from '../support/worker/ledger.ts'
-import { enquire } from '../support/worker/requests.ts'
 import { ANN, act, openLead } from '../support/worker/studio.ts'
 import { advance, DAY_MS, world } from '../support/worker/world.ts'
 
@@ -44,22 +43,6 @@ describe('a visitor who did not come', () => {
     expect(canInvite).toBe(false)
     expect(acts[0]).toMatchObject({ by: ANN, act: 'invited', reference, detail: '2040-11-19T22:00:00.000Z' })
     expect(messages.at(-1)).toMatchObject({ kind: 'booking-missed', state: 'sent' })
-  })
-
-  it('is offered nothing before the session, without that outcome, after a cancellation, or for an enquiry', async () => {
-    const { reference } = await book()
-    await act(reference, 'outcome', { state: 'absent' })
-    expect(await invite(reference)).toBe('not_begun')
-    advance(2 * DAY_MS)
-    await act(reference, 'outcome', { state: 'reached' })
-    expect(await invite(reference)).toBe('not_absent')
-    const off = await book({ date: '2040-11-28', time: '09:00' }, { email: 'off@visitor.example' })
-    await cancel(off.reference)
-    await act(off.reference, 'outcome', { state: 'absent' })
-    expect(await invite(off.reference)).toBe('cancelled')
-    const enquiry = await enquire()
-    expect(await invite(enquiry)).toBe('no_session')
-    expect((await openLead(enquiry)).canInvite).toBe(false)
   })
 
   it('waits for tomorrow if the mailbox got as many mails as it gets in a day', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { MOVES_MAX } from '../../worker/bookings/change.ts'
 import { book, CHANGE_MINUTES, cancel, errorOf, move, moveTo, rowOf } from '../support/worker/bookings.ts'
 import { anyAlarmAt, ledger, query, ringAlarm, storedBookings, storedMails } from '../support/worker/ledger.ts'
-import { bookingBody, DAY, freeTimes, postBooking } from '../support/worker/requests.ts'
+import { bookingBody, freeTimes, postBooking } from '../support/worker/requests.ts'
 import { eachMail, MINUTE_MS, NOW, withWebhooks, world } from '../support/worker/world.ts'
 
 const outbox = () => query('SELECT * FROM outbox ORDER BY id')
@@ -28,19 +28,6 @@ describe('a move', () => {
       },
     ])
     expect(outcome?.booking).toEqual(await rowOf(reference))
-  })
-
-  it('frees the old time and takes the new one at once', async () => {
-    const { reference } = await book({ time: '09:00' })
-    await move(reference, moveTo({ time: '10:30' }))
-    expect(await ledger().busyBetween('2040-11-19T00:00:00.000Z', '2040-11-21T00:00:00.000Z')).toEqual([
-      {
-        ...{ host: 'agency', startsAt: '2040-11-19T23:30:00.000Z', endsAt: '2040-11-20T00:00:00.000Z' },
-        session: { date: '2040-11-20', before: 0, after: 0 },
-      },
-    ])
-    expect(await statusAt('10:30', 'ann@visitor.example')).toBe(409)
-    expect(await statusAt('09:00', 'ann@visitor.example')).toBe(201)
   })
 
   it('to the time it has already, as by a second click, changes and sends nothing, whatever state the page showed', async () => {
@@ -124,31 +111,12 @@ describe('after a change the mails leave at once:', () => {
 })
 
 describe('at the same time', () => {
-  it('two bookings that move to one time: one gets it', async () => {
-    const one = await book({ time: '09:00' })
-    const other = await book({ time: '09:30' }, { email: 'ann@visitor.example' })
-    const outcomes = await Promise.all([one, other].map(({ reference }) => move(reference, moveTo({ time: '10:30' }))))
-    expect(outcomes.map(errorOf).sort()).toEqual(['slot_taken', undefined])
-    expect((await storedBookings()).map(({ time }) => time)).toEqual([outcomes[0]?.ok ? '09:30' : '09:00', '10:30'])
-  })
-
   it('two tabs that move one booking: one does it, and the other is told', async () => {
     const { reference } = await book()
     const outcomes = await Promise.all(['10:30', '11:00'].map((time) => move(reference, moveTo({ time }, { sequence: 0 }))))
     expect(outcomes.map(errorOf).sort()).toEqual(['changed_meanwhile', undefined])
     expect(await rowOf(reference)).toMatchObject({ sequence: 1 })
     expect(outcomes.find((outcome) => !outcome?.ok)?.booking).toEqual(await rowOf(reference))
-  })
-
-  it.each([true, false])('a move and a new booking of its time: one gets it (the move first: %s)', async (moveFirst) => {
-    const { reference } = await book({ time: '09:00' })
-    const acts = [
-      async () => !errorOf(await move(reference, moveTo({ time: '10:30' }))),
-      async () => (await statusAt('10:30', 'ann@visitor.example')) === 201,
-    ]
-    const won = await Promise.all((moveFirst ? acts : acts.toReversed()).map((act) => act()))
-    expect(won.filter(Boolean)).toHaveLength(1)
-    expect((await storedBookings()).filter(({ time }) => time === '10:30')).toHaveLength(1)
   })
 
   it('a hundred moves and bookings of three times sell none of them twice', async () => {
@@ -184,18 +152,6 @@ describe('a move that is refused changes nothing:', () => {
       await expectRefused(reference, moveTo({ time: '11:00' }, { sequence }), 'changed_meanwhile')
     }
   })
-
-  it('a visitor who has moved it too often', async () => {
-    const { reference } = await book()
-    const times = ['09:30', '10:30']
-    for (let sequence = 0; sequence < MOVES_MAX; sequence++) {
-      const command = moveTo({ time: times[sequence % 2] ?? '' }, { sequence, changeMinutes: CHANGE_MINUTES })
-      expect(errorOf(await move(reference, command))).toBeUndefined()
-    }
-    const seventh = moveTo({ time: '11:00' }, { sequence: MOVES_MAX, changeMinutes: CHANGE_MINUTES })
-    await expectRefused(reference, seventh, 'too_many_moves')
-    expect(await cancel(reference, { sequence: MOVES_MAX, changeMinutes: CHANGE_MINUTES })).toMatchObject({ ok: true })
-  })
 })
 
 it('six moves by the agency leave the visitor their own six', async () => {
@@ -210,16 +166,4 @@ it('six moves by the agency leave the visitor their own six', async () => {
   expect(await rowOf(reference)).toMatchObject({ sequence: 2 * MOVES_MAX, visitor_moves: MOVES_MAX })
   expect(errorOf(await move(reference, moveTo({ time: '11:00' }, visitor(2 * MOVES_MAX))))).toBe('too_many_moves')
   expect(errorOf(await move(reference, moveTo({ time: '11:00' })))).toBeUndefined()
-})
-
-it('operators are bound by no deadline, no count and no state that a page showed', async () => {
-  const { reference, startsAt } = await book()
-  for (let count = 0; count <= MOVES_MAX; count++) {
-    const command = moveTo({ time: count % 2 ? '09:00' : '09:30' })
-    expect(errorOf(await move(reference, command))).toBeUndefined()
-  }
-  await move(reference, moveTo({ time: '09:00' }))
-  vi.setSystemTime(startsAt)
-  expect(await move(reference, moveTo({ date: DAY, time: '14:30' }))).toMatchObject({ ok: true, changed: true })
-  expect(await rowOf(reference)).toMatchObject({ time: '14:30', sequence: MOVES_MAX + 3 })
 })

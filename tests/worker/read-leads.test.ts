@@ -47,21 +47,6 @@ describe('access to leads', () => {
 })
 
 describe('pages of leads', () => {
-  it('have the oldest lead first and each lead once, whatever the size of a page', async () => {
-    const references = await leadsOfHours(7)
-    for (const limit of [1, 2, 3, 7, 8]) {
-      const read: string[] = []
-      let next: string | null = ''
-      while (next !== null) {
-        const page: Page = await pageOf(`?limit=${limit}${next && `&cursor=${next}`}`)
-        expect(page.total).toBe(next === '' ? 7 : null)
-        read.push(...page.leads.map(({ reference }) => reference))
-        next = page.next
-      }
-      expect(read).toEqual(references)
-    }
-  })
-
   it('have each lead once even with equal times, or if leads are added and deleted between two pages', async () => {
     for (let index = 0; index < 4; index++) await postContact(contactBody({ name: `Jo ${index}` }))
     await postBooking(bookingBody())
@@ -145,23 +130,5 @@ describe('one lead', () => {
 
   it.each(['BW-222222', 'EN-222222', 'bw-222222', 'x', 'BW-2222222'])('is 404 for %s', async (reference) => {
     expect((await askOps(`leads/${reference}`)).status).toBe(404)
-  })
-})
-
-describe('a webhook among the messages', () => {
-  it('is listed when dead, and sent after a requeue', async () => {
-    world.receiver = () => new Response(null, { status: 422 })
-    env.ALERT_WEBHOOK_URL = undefined
-    const reference = await enquire()
-    await ringAlarm()
-    const { dead } = await (await askOps('dead')).json<{ dead: { id: number }[] }>()
-    expect(dead).toMatchObject([
-      { id: 2, kind: 'enquiry-webhook', reference, startsAt: null, attempts: 1, reason: 'status 422', diedAt: NOW },
-    ])
-    world.receiver = () => new Response()
-    expect((await askOps('dead/2/requeue', { method: 'POST' })).status).toBe(200)
-    await ringAlarm()
-    expect(world.posted).toHaveLength(2)
-    expect(await (await askOps('dead')).json()).toEqual({ dead: [] })
   })
 })

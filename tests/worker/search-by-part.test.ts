@@ -5,8 +5,7 @@ import { book } from '../support/worker/bookings.ts'
 import { runCron } from '../support/worker/calendars.ts'
 import { fillLedger, ledger, query } from '../support/worker/ledger.ts'
 import { askOps, contactBody, enquire, enquiryOf, errorOf, postContact } from '../support/worker/requests.ts'
-import { act, askStudio, postStudio } from '../support/worker/studio.ts'
-import { NOW } from '../support/worker/world.ts'
+import { act, postStudio } from '../support/worker/studio.ts'
 
 type Found = { leads: { reference: string }[]; next: string | null; total: number | null; isIndexing?: true }
 
@@ -113,36 +112,6 @@ describe('the index', () => {
     await askOps('leads/delete', { method: 'POST', body: JSON.stringify({ references }) })
     await query(`INSERT INTO lead_words (lead_words, rank) VALUES ('integrity-check', 1)`)
     expect(await storedWords()).not.toMatch(/uokka/)
-  })
-
-  it('follows a correction and a deletion', async () => {
-    await begin()
-    const { reference } = await book({}, { name: 'Josephine Wattleworth' })
-    const correct = { method: 'PATCH', body: JSON.stringify({ name: 'Josie Grevillea' }) }
-    expect((await askOps(`leads/${reference}`, correct)).status).toBe(200)
-    expect([await found('wattlew'), await found('grevi')]).toEqual([[], [reference]])
-    await askOps('leads/delete', { method: 'POST', body: JSON.stringify({ references: [reference] }) })
-    expect(await found('grevi')).toEqual([])
-    expect(await query('SELECT COUNT(*) AS count FROM lead_words')).toEqual([{ count: 0 }])
-  })
-
-  it('shows page after page, each lead once, in the order of the list, also those of one second and of one millisecond', async () => {
-    await fillLedger(300)
-    await query('DELETE FROM lead_words_progress')
-    for (const table of ['bookings', 'enquiries']) await query(`UPDATE ${table} SET created_at = ${NOW} + id % 3 WHERE id > 20`)
-    const allOf = async (ask: (cursor?: string) => Promise<Response>) => {
-      const seen: string[] = []
-      let cursor: string | undefined
-      do {
-        const page: Found = await (await ask(cursor)).json<Found>()
-        seen.push(...page.leads.map(({ reference }) => reference))
-        cursor = page.next ?? undefined
-      } while (cursor)
-      return seen
-    }
-    const listed = await allOf((cursor) => askStudio(`/api/leads${cursor ? `?cursor=${cursor}` : ''}`))
-    expect(listed).toHaveLength(600)
-    expect(await allOf((cursor) => find('trust', cursor))).toEqual(listed)
   })
 
   it('takes in the leads of before it in batches, and says so until all are in it', async () => {

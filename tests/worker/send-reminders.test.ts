@@ -1,6 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it, vi } from 'vitest'
-import { book, move, moveTo, sentKinds } from '../support/worker/bookings.ts'
+import { book, sentKinds } from '../support/worker/bookings.ts'
 import { runCron } from '../support/worker/calendars.ts'
 import { anyAlarmAt, ledger, query, ringAlarm, storedReminders } from '../support/worker/ledger.ts'
 import { contactBody, healthOf, postContact } from '../support/worker/requests.ts'
@@ -49,29 +49,6 @@ async function runUntil(until: number): Promise<[string, number][]> {
 }
 
 describe('reminders', () => {
-  it('leave at their time, to the visitor, once each, and then the alarm rests', async () => {
-    await bookedAndConfirmed()
-    expect(await runUntil(Number.POSITIVE_INFINITY)).toEqual([
-      ['booking-reminder-day', START - DAY_MS],
-      ['booking-reminder-hour', START - HOUR_MS],
-    ])
-    expect(world.mails.flatMap(({ personalizations }) => personalizations.flatMap(({ to }) => to))).toEqual([
-      { email: 'jo@visitor.example' },
-      { email: 'jo@visitor.example' },
-    ])
-    expect(await anyAlarmAt()).toBeNull()
-  })
-
-  it('leave 25 hours before, where Sydney’s clocks go back in between', async () => {
-    await move(await bookedAndConfirmed(), moveTo({ date: '2041-04-07', time: '09:00' }))
-    const left = await runUntil(Number.POSITIVE_INFINITY)
-    const start = Date.parse('2041-04-06T23:00:00.000Z')
-    expect(left.slice(2)).toEqual([
-      ['booking-reminder-day', start - 25 * HOUR_MS],
-      ['booking-reminder-hour', start - HOUR_MS],
-    ])
-  })
-
   it('that wait for ten days change nothing in the health, cause no alert, and hold up nothing', async () => {
     await bookedAndConfirmed()
     for (let day = 0; day < 10; day++) {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { defaultSchedule } from '../../shared/schedule/schedule.ts'
 import type { LeadCounts, LeadLines } from '../../shared/studio.ts'
 import { book, cancel } from '../support/worker/bookings.ts'
-import { ledger, query } from '../support/worker/ledger.ts'
+import { ledger } from '../support/worker/ledger.ts'
 import { enquire, errorOf } from '../support/worker/requests.ts'
 import { ANN, act, askStudio, BEN, linesOf, postStudio, referencesOf } from '../support/worker/studio.ts'
 import { advance, countRows, DAY_MS, HOUR_MS, NOW } from '../support/worker/world.ts'
@@ -35,16 +35,6 @@ describe('what is to be done', () => {
     expect(leads[2]?.words).toMatch(/^We would like .* visits\. We would like .*[a-z]…$/)
     expect(leads[2]?.words?.length).toBeLessThanOrEqual(121)
     expect(referencesOf(leads)).not.toContain(later)
-  })
-
-  it('marks who has another lead, by their mailbox or else by their number, and nobody else', async () => {
-    const { reference: booked } = await book({ time: '09:00' }, { email: 'jo@visitor.example', phone: '+61412000111' })
-    const named = await enquire({ number: '0412 000 222', enquiry: 'Write to JO@visitor.example, please.' })
-    const shared = await enquire({ number: '+61 412 000 111' })
-    const alone = await enquire({ number: '0412 000 333' })
-    const { leads } = await toDo()
-    const doubleOf = (reference: string) => leads.find((lead) => lead.reference === reference)?.toDo?.double
-    expect([booked, named, shared, alone].map(doubleOf)).toEqual(['mailbox', 'mailbox', 'phone', undefined])
   })
 
   it('tells who can be rung by the number itself, not by its digits, also after it was corrected', async () => {
@@ -100,31 +90,6 @@ describe('what is to be done', () => {
       'waits',
       undefined,
     ])
-  })
-
-  it('has what is planned for today or was before, whatever became of it, and leaves out what is planned for later', async () => {
-    const overdue = await enquire()
-    const { reference: today } = await book({ time: '09:00' })
-    const later = await enquire()
-    const { reference: next } = await book({ time: '10:30' }, { email: 'b@visitor.example' })
-    const plan = (reference: string, nextDate: string) => act(reference, 'desk', { fields: { nextStep: 'Ring', nextDate } })
-    await act(overdue, 'outcome', { state: 'won' })
-    await plan(overdue, '2040-11-12')
-    await act(today, 'cancel')
-    await plan(today, '2040-11-19')
-    await plan(later, '2040-11-20')
-    // A session comes next all the same, and once.
-    await plan(next, '2040-11-19')
-    expect((await toDo()).leads.map(({ reference, toDo: why }) => [reference, why?.why])).toEqual([
-      [next, 'session'],
-      [overdue, 'due'],
-      [today, 'due'],
-    ])
-    expect((await toDo()).leads[1]).toMatchObject({ desk: { nextDate: '2040-11-12' }, toDo: { minutes: null } })
-    expect(await counts()).toMatchObject({ toDo: 3, due: 3, mine: 0 })
-    expect(new Set(referencesOf((await linesOf('?list=due')).leads))).toEqual(new Set([overdue, today, next]))
-    advance(DAY_MS)
-    expect((await toDo()).leads.at(-1)).toMatchObject({ reference: later, toDo: { why: 'due' } })
   })
 
   it('has lists of one’s own leads, whose counts, filters and files are those of the person who asks', async () => {
@@ -205,18 +170,5 @@ describe('among 100,000 leads that all wait', () => {
     const check = await rowsOf(async () => expect(await ledger().overdue(schedule)).toMatchObject({ count: 100, within: 120 }))
     expect(check.read).toBeLessThanOrEqual(220)
     expect([health.written, check.written]).toEqual([0, 0])
-  })
-
-  it('every lead is on exactly one page', { timeout: 60_000 }, async () => {
-    await query(`DELETE FROM enquiries WHERE id > 400`)
-    await query(`DELETE FROM bookings WHERE id > 400`)
-    const seen: string[] = []
-    let cursor: string | null = ''
-    while (cursor !== null) {
-      const page: LeadLines = await toDo(cursor)
-      seen.push(...referencesOf(page.leads))
-      cursor = page.next
-    }
-    expect([seen.length, new Set(seen).size]).toEqual([800, 800])
   })
 })

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { WaitingLine, WaitingResult } from '../../shared/waiting.ts'
+import type { WaitingLine } from '../../shared/waiting.ts'
 import { book } from '../support/worker/bookings.ts'
 import { runCron } from '../support/worker/calendars.ts'
 import { ask as askAssistant, holdLink, outcomeOf } from '../support/worker/holds.ts'
@@ -16,7 +16,7 @@ import {
   sendPlainForm,
 } from '../support/worker/requests.ts'
 import { act, askStudio, postStudio } from '../support/worker/studio.ts'
-import { advance, DAY_MS, NOW, world } from '../support/worker/world.ts'
+import { advance, world } from '../support/worker/world.ts'
 
 const NINE = '2040-11-19T22:00:00.000Z'
 const OTHER = 'fractional-cmo'
@@ -162,34 +162,6 @@ describe('the waiting list', () => {
     ).toEqual([OTHER])
     const page = await get(`/waiting/${key}`, { redirect: 'manual' })
     expect([page.status, page.headers.get('Location')]).toEqual([303, expect.stringMatching(/^\/booking\/BW-/)])
-  })
-
-  it.each([
-    ['was booked', () => book({ time: '09:00' }, { email: 'quicker@visitor.example' }).then(runCron)],
-    ['has begun', () => advance(Date.parse(NINE) - Date.now())],
-    ['belongs to somebody who has left', async () => void (await postForm(`/waiting/${await keyOf()}/leave`, {}))],
-  ])('sends no mail about a time that %s before it could leave', async (_, happens) => {
-    const [reference] = await fullCalendar()
-    await wait('w1@visitor.example')
-    await told()
-    await act(reference, 'cancel')
-    await runCron()
-    expect(await query(`SELECT kind FROM outbox WHERE kind = 'waiting-free'`)).toHaveLength(1)
-    await happens()
-    expect((await told()).filter((mail) => mail.startsWith('waiting-free'))).toEqual([])
-  })
-
-  it('holds an address once for a campaign, mails it once, and knows nobody after 14 days', async () => {
-    await fullCalendar()
-    const {
-      waiting: { until },
-    } = await (await postWaiting(waitingBody('w1@visitor.example'))).json<WaitingResult>()
-    expect(Date.parse(until)).toBe(NOW + 14 * DAY_MS)
-    expect(await wait('W1+again@visitor.example')).toBe(201)
-    expect(await told()).toEqual(['waiting-joined w1@visitor.example'])
-    advance(14 * DAY_MS)
-    await runCron()
-    expect(await query('SELECT * FROM waiting')).toEqual([])
   })
 
   it('refuses what the other forms refuse, and a campaign that takes no bookings', async () => {
