@@ -13,7 +13,7 @@ import { leadOfReference } from '../records/lead-document.ts'
 import { LEAD_TABLES } from '../records/leads.ts'
 import { NotesTable } from '../records/notes.ts'
 import { rowsOf } from '../records/rows.ts'
-import { unindexLead } from '../records/search-index.ts'
+import { unindexLeads } from '../records/search-index.ts'
 import { isAmong, spellingsIn } from '../records/spellings.ts'
 
 /**
@@ -44,7 +44,10 @@ function deleteOfKind(sql: SqlStorage, kind: LeadKind, references: readonly stri
     RETURNING id, created_at AS createdAt, reference`
   const deleted = rowsOf<{ id: number; createdAt: number; reference: string }>(sql, statement, JSON.stringify(references))
   if (deleted.length === 0) return []
-  for (const { id, createdAt } of deleted) unindexLead(sql, { kind, id, createdAt })
+  unindexLeads(
+    sql,
+    deleted.map(({ id, createdAt }) => ({ kind, id, createdAt })),
+  )
   new DayCountTable(sql).release(
     kind,
     deleted.map(({ createdAt }) => createdAt),

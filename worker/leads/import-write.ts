@@ -8,13 +8,14 @@ import { DAY_MS, type Millis } from '../../shared/time.ts'
 import { type ChosenHost, chooseHost, hostColumns, type Place, timeColumns } from '../bookings/choose-host.ts'
 import { type Actor, AuditLog } from '../records/audit-log.ts'
 import { answerColumns, type BookingRow, overlappingBookings, sentColumns } from '../records/bookings.ts'
+import type { LeadKey } from '../records/contacts.ts'
 import type { EnquiryRow } from '../records/enquiries.ts'
 import { leadById, leadOfReference } from '../records/lead-document.ts'
-import { freeReference, insertLead } from '../records/leads.ts'
+import { freeReference, storeLead } from '../records/leads.ts'
 import { NotesTable } from '../records/notes.ts'
 import { originColumns } from '../records/origin.ts'
 import { firstRow, hasRow, rowsOf } from '../records/rows.ts'
-import { indexLead } from '../records/search-index.ts'
+import { indexLeads, joinWords } from '../records/search-index.ts'
 import { deleteLeads } from './delete.ts'
 import type { CheckedBooking, CheckedEnquiry, CheckedLead } from './import-check.ts'
 
@@ -29,15 +30,17 @@ export type PlacedLead = ((CheckedBooking & { place: Place }) | CheckedEnquiry) 
 /** `check`: nothing is written. `deletedToo`: leads that were deleted here come back, and those of deleted people. `run`: undoes it. */
 export type ImportCommand = { leads: readonly PlacedLead[]; check: boolean; deletedToo: boolean; by: Actor; run?: string }
 
+type StoredLead = { kind: LeadKind; row: BookingRow | EnquiryRow }
+
 /** Writes leads of a file, each once. To be called in one transaction, which is undone if they are only checked. */
 export function writeImported(
   sql: SqlStorage,
-  { leads, deletedToo, by, run }: ImportCommand,
+  { leads, check, deletedToo, by, run }: ImportCommand,
   now: Millis,
   random: () => number,
 ): WrittenImport[] {
   const acts = new AuditLog(sql)
-  const written: string[] = []
+  const stored: StoredLead[] = []
   const results = leads.map((lead): WrittenImport => {
     const known = findImported(sql, lead)
     // The run has written it, but its answer was lost on the way.
@@ -48,11 +51,19 @@ export function writeImported(
       if (erased?.person !== undefined) return { outcome: 'deleted', key, erasedAt: erased.person }
       if (reference && (erased?.lead !== undefined || acts.wasDeleted(reference))) return { outcome: 'deleted', key, reference }
     }
-    const result = lead.kind === 'booking' ? writeBooking(sql, lead, now, random) : writeEnquiry(sql, lead, random)
-    if (result.outcome === 'new') written.push(result.reference)
-    return result
+    const written = lead.kind === 'booking' ? writeBooking(sql, lead, now, random) : writeEnquiry(sql, lead, random)
+    if ('outcome' in written) return written
+    stored.push(written)
+    return { outcome: 'new', key, reference: written.row.reference }
   })
-  acts.addImported(by, written, now, run)
+  if (check) return results
+  indexLeads(sql, stored)
+  acts.addImported(
+    by,
+    stored.map(({ row }) => row.reference),
+    now,
+    run,
+  )
   return results
 }
 
@@ -78,13 +89,13 @@ function writeBooking(
   { key, request, answers, assistant, session, place, ...lead }: Extract<PlacedLead, { kind: 'booking' }>,
   now: Millis,
   random: () => number,
-): WrittenImport {
+): StoredLead | WrittenImport {
   const isAhead = session.startsAt > now && !session.isCancelled
   const overlapping = isAhead ? overlappingBookings(sql, place) : []
   const past: ChosenHost = { host: { key: DEFAULT_HOST, bookedAs: [] }, sharedBy: [] }
   const chosen = isAhead ? chooseHost(sql, place, overlapping, {}, now) : past
   if (!chosen) return { outcome: 'clash', key, besides: overlapping[0]?.reference ?? null }
-  const written = insertLead<BookingRow>(sql, 'booking', {
+  const row = storeLead<BookingRow>(sql, 'booking', {
     reference: lead.reference ?? freeReference(sql, 'booking', random),
     ...timeColumns(place),
     ...sentColumns(request),
@@ -108,17 +119,16 @@ function writeBooking(
     import_key: key,
     ...lead.agency,
   })
-  addNotes(sql, 'booking', written, lead.notes)
-  const { reference } = written
-  return { outcome: 'new', key, reference }
+  addNotes(sql, { kind: 'booking', id: row.id }, lead.notes)
+  return { kind: 'booking', row }
 }
 
 function writeEnquiry(
   sql: SqlStorage,
   { key, reference, request, receivedAt, agency, notes }: CheckedEnquiry,
   random: () => number,
-): WrittenImport {
-  const written = insertLead<EnquiryRow>(sql, 'enquiry', {
+): StoredLead {
+  const row = storeLead<EnquiryRow>(sql, 'enquiry', {
     reference: reference ?? freeReference(sql, 'enquiry', random),
     name: request.name,
     number: request.number,
@@ -130,15 +140,13 @@ function writeEnquiry(
     import_key: key,
     ...agency,
   })
-  addNotes(sql, 'enquiry', written, notes)
-  return { outcome: 'new', key, reference: written.reference }
+  addNotes(sql, { kind: 'enquiry', id: row.id }, notes)
+  return { kind: 'enquiry', row }
 }
 
-function addNotes(sql: SqlStorage, kind: LeadKind, lead: BookingRow | EnquiryRow, notes: readonly NewNote[]): void {
-  if (notes.length === 0) return
+function addNotes(sql: SqlStorage, lead: LeadKey, notes: readonly NewNote[]): void {
   const table = new NotesTable(sql)
-  for (const note of notes) table.add({ kind, id: lead.id }, note)
-  indexLead(sql, kind, lead)
+  for (const note of notes) table.add(lead, note)
 }
 
 /** What `write` returns; what it wrote is undone. */
@@ -161,7 +169,7 @@ class Undone extends Error {}
 // taken back as a whole for a day, as if it had never come in: the same file can be imported again.
 
 /** So many leads are taken back at once: each also leaves the index of words, and a lead that arrives meanwhile waits. */
-const UNDO_SLICE = 100
+const UNDO_SLICE = 25
 
 /** Acts of a run; the first words are those of the index. */
 const OF_RUNS = `FROM lead_acts AS came WHERE act = 'imported' AND reference IS NOT NULL AND detail <> ''`
@@ -182,6 +190,7 @@ export function undoImport(sql: SqlStorage, run: string, by: Actor, now: Millis)
     const query = `SELECT reference ${OF_RUNS} AND detail = ? AND ${which} LIMIT ?`
     return rowsOf<{ reference: string }>(sql, query, run, UNDO_SLICE).map(({ reference }) => reference)
   }
+  joinWords(sql)
   const references = referencesOf(`NOT ${WORKED_ON}`)
   const { bookings, enquiries } = deleteLeads(sql, references, now)
   new AuditLog(sql).addSeveral('unimported', by, references.length, now)

@@ -36,8 +36,9 @@ export class AuditLog extends Table {
   /** Notes once what is done to many leads in slices, with their number. */
   addSeveral(act: 'imported' | 'unimported', by: Actor, count: number, now: Millis): void {
     if (count === 0) return
+    // In the order of ids, those about one lead, of which an import has thousands, are not read.
     const statement = `UPDATE lead_acts SET detail = CAST(detail AS INTEGER) + CAST(? AS INTEGER), at = ? WHERE id = (
-      SELECT MAX(id) FROM lead_acts WHERE act = ? AND reference IS NULL AND at > ? AND made_by IS ?) RETURNING 1`
+      SELECT id FROM lead_acts WHERE reference IS NULL AND act = ? AND at > ? AND made_by IS ? ORDER BY id DESC LIMIT 1) RETURNING 1`
     if (hasRow(this.sql, statement, count, now, act, now - ONE_RUN_MS, by)) return
     this.add({ by, act, reference: null, detail: String(count) }, now)
   }

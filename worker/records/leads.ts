@@ -6,9 +6,15 @@ import { indexLead } from './search-index.ts'
 
 /** Inserts one lead, so that a search finds it, and returns it as stored, with its id. */
 export function insertLead<Lead extends Row>(sql: SqlStorage, kind: LeadKind, lead: Omit<Lead, 'id'>): Lead {
+  const stored = storeLead(sql, kind, lead)
+  indexLead(sql, kind, stored as never)
+  return stored
+}
+
+/** The same without its words. Several leads are added to the index once all are stored: each insert in between would write its pages. */
+export function storeLead<Lead extends Row>(sql: SqlStorage, kind: LeadKind, lead: Omit<Lead, 'id'>): Lead {
   const stored = insertedRow<Lead>(sql, LEAD_TABLES[kind], lead as Row)
   storeContacts(sql, kind, stored as never)
-  indexLead(sql, kind, stored as never)
   return stored
 }
 
