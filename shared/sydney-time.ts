@@ -136,11 +136,11 @@ export const dayNumber = dayFormat({ day: 'numeric' })
 export const weekdayLong = dayFormat({ weekday: 'long' })
 const monthLong = dayFormat({ month: 'long' })
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+export const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
 /** Nov. Not from Intl, because browsers disagree on "Sep" and "Sept". */
 export function monthShort(day: string): string {
-  return MONTHS[Number(day.slice(5, 7)) - 1] ?? ''
+  return MONTHS[Number(day.slice(5, 7)) - 1]?.slice(0, 3) ?? ''
 }
 
 /** Nov 2026 */

@@ -46,34 +46,11 @@ const ONLY_AUSTRALIAN = new Set(['bigpond', 'optusnet', 'iinet', 'internode', 'w
 const GMAIL_TYPOS = ['gmail.co', 'gmail.com.au']
 
 /** Mailbox providers in Australia. Short names are left out: too many company domains are one typo away (aol.com, anz.com). */
-export const MAILBOX_DOMAINS = [
-  'gmail.com',
-  'googlemail.com',
-  'outlook.com',
-  'outlook.com.au',
-  'hotmail.com',
-  'hotmail.com.au',
-  'hotmail.co.uk',
-  'live.com.au',
-  'yahoo.com',
-  'yahoo.com.au',
-  'yahoo.co.uk',
-  'yahoo.co.nz',
-  'icloud.com',
-  'fastmail.com',
-  'fastmail.com.au',
-  'protonmail.com',
-  'bigpond.com',
-  'bigpond.com.au',
-  'bigpond.net.au',
-  'optusnet.com.au',
-  'iinet.net.au',
-  'internode.on.net',
-  'westnet.com.au',
-  'ozemail.com.au',
-  'iprimus.com.au',
-  'xtra.co.nz',
-]
+export const MAILBOX_DOMAINS =
+  `gmail.com googlemail.com outlook.com outlook.com.au hotmail.com hotmail.com.au hotmail.co.uk live.com.au
+  yahoo.com yahoo.com.au yahoo.co.uk yahoo.co.nz icloud.com fastmail.com fastmail.com.au protonmail.com
+  bigpond.com bigpond.com.au bigpond.net.au optusnet.com.au iinet.net.au internode.on.net westnet.com.au
+  ozemail.com.au iprimus.com.au xtra.co.nz`.split(/\s+/)
 
 /** Domains in use that look like a typo of those above, from four lists of mail domains on npm. */
 const REAL_DOMAINS: ReadonlySet<string> = new Set(

@@ -1,3 +1,5 @@
+import { MONTHS } from '../sydney-time.ts'
+
 type PressCategory = 'social' | 'tech' | 'business'
 
 /** One cutting of the press book. `image` is the source path of its drawing; client/pages/pr-firm turns it into a URL. */
@@ -81,21 +83,6 @@ export const pressCoverage = [
 ] as const satisfies readonly PressCoverage[]
 
 export type PressCoverageId = (typeof pressCoverage)[number]['id']
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
 
 /** 2024-03-12 becomes '12 March 2024'. It uses no locale or time zone, so prerendering and hydration give the same text. */
 export function formatDay(date: string): string {

@@ -1,3 +1,5 @@
+import { MONTHS } from '../sydney-time.ts'
+
 /** One cell of a CSV file: a text, or a number or time of our own, which a spreadsheet is meant to take for one. */
 export type CsvCell = string | { value: string }
 
@@ -63,20 +65,7 @@ function isNumber(text: string): boolean {
   return SEPARATED.test(number) || EXPONENT.test(number)
 }
 
-const MONTHS = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-]
+const MONTH_NAMES = MONTHS.map((month) => month.toLowerCase())
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 /** Enough of a month's or weekday's name: mar, sept. */
 const NAME_MIN = 3
@@ -90,7 +79,7 @@ const IN_DIGITS = /\d\s*[-/.:]\s*\d/
 function isTime(text: string): boolean {
   if (!/\d/.test(text) || /[^\s\w.,:/'’+-]/.test(text)) return false
   const words = text.toLowerCase().match(/[a-z]+/g) ?? []
-  const isMonth = (word: string) => isShortOf(word, MONTHS)
+  const isMonth = (word: string) => isShortOf(word, MONTH_NAMES)
   if (!words.every((word) => isMonth(word) || isShortOf(word, WEEKDAYS) || PARTS.includes(word))) return false
   return words.some(isMonth) || CLOCK.test(text) || ISO_TIME.test(text) || (words.length > 0 && IN_DIGITS.test(text))
 }
