@@ -11,6 +11,7 @@ import { toInternationalPhone } from '../../shared/phone.ts'
 import { BOOKING_PANEL } from '../../shared/site-files.ts'
 import { useFormTool, useToolParam } from '../form/form-tool.ts'
 import { HoneypotField } from '../form/honeypot-field.tsx'
+import { Terms } from '../sections/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { type BookingFormState, setDetail } from './form-state.ts'
@@ -88,12 +89,7 @@ export function BookingForm({ card, campaign, offer, propUtm, standsIn }: Bookin
         </p>
       </form>
       <dl className={styles.facts}>
-        {offer.facts.map((fact) => (
-          <div key={fact.figure}>
-            <dt>{fact.figure}</dt>
-            <dd>{fact.label}</dd>
-          </div>
-        ))}
+        <Terms terms={offer.facts.map((fact) => [fact.figure, fact.label])} />
       </dl>
     </div>
   )

@@ -2,6 +2,7 @@ import { brandOpening } from '../../../shared/content/brand.ts'
 import { BLOSSOM_PATH } from '../../../shared/logo-paths.ts'
 import { GrowingDots } from '../../../shared/marks/growing-dots.tsx'
 import { SchedulingLink } from '../../sections/links.tsx'
+import { TextLines } from '../../sections/texts.tsx'
 import { BrandSection } from './brand-section.tsx'
 import styles from './currency-section.module.css'
 
@@ -11,9 +12,7 @@ export function CurrencySection() {
   return (
     <BrandSection id="brand-currency" className={styles.currency}>
       <h1>
-        {headline.map((line) => (
-          <span key={line}>{line} </span>
-        ))}
+        <TextLines lines={headline} />
       </h1>
       <div className={styles.pitch}>
         <p>{lead}</p>

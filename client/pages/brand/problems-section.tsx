@@ -3,6 +3,7 @@ import { brand } from '../../../shared/content/brand.ts'
 import { site } from '../../../shared/content/site.ts'
 import { keepEnd } from '../../../shared/content/types.ts'
 import volumes from '../../art/drawn/bound-volumes.svg'
+import { Terms, TextLines } from '../../sections/texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { BrandSection } from './brand-section.tsx'
 import styles from './problems-section.module.css'
@@ -14,9 +15,7 @@ export function ProblemsSection() {
     <BrandSection id="brand-problems" className={styles.problems}>
       <div className={styles.head}>
         <h2>
-          {heading.map((line) => (
-            <span key={line}>{line} </span>
-          ))}
+          <TextLines lines={heading} />
         </h2>
         <p>{intro}</p>
       </div>
@@ -54,9 +53,7 @@ export function WhySection() {
   return (
     <BrandSection id="why-choose-us" className={styles.why}>
       <h2>
-        {heading.map((line) => (
-          <span key={line}>{line} </span>
-        ))}
+        <TextLines lines={heading} />
       </h2>
       <div className={styles.text}>
         <p>{text}</p>
@@ -65,12 +62,7 @@ export function WhySection() {
         </ButtonLink>
       </div>
       <dl className={styles.figures}>
-        {figures.map(({ value, label }) => (
-          <div key={label}>
-            <dt>{keepEnd(label)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        <Terms terms={figures.map(({ value, label }) => [keepEnd(label), value])} />
       </dl>
       <img src={volumes} width="1214" height="330" alt="" className={styles.shelf} loading="lazy" decoding="async" />
     </BrandSection>

@@ -4,6 +4,7 @@ import { REPLAY_ATTRIBUTE } from '../../../shared/site-files.ts'
 import halfMoon from '../../art/drawn/film-half-moon.svg'
 import lanternRow from '../../art/drawn/film-lantern-row.svg'
 import tideline from '../../art/drawn/film-tideline.svg'
+import { TextLines } from '../../sections/texts.tsx'
 import { BrandSection } from './brand-section.tsx'
 import type { FilmPlayerProps } from './film-player.tsx'
 import visuallyHidden from '../../ui/visually-hidden.module.css'
@@ -15,9 +16,7 @@ export function WorkSection() {
     <BrandSection id="our-work" className={styles.work}>
       <div className={styles.head}>
         <h2>
-          {filmWords.heading.map((line) => (
-            <span key={line}>{line} </span>
-          ))}
+          <TextLines lines={filmWords.heading} />
         </h2>
         <p>{filmWords.source}</p>
       </div>

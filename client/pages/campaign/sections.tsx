@@ -1,4 +1,5 @@
 import type { SectionOf } from '../../../shared/campaign/page.ts'
+import { NamedItems } from '../../sections/texts.tsx'
 import { beside, SectionPicture } from './pictures.tsx'
 import styles from './sections.module.css'
 
@@ -63,12 +64,7 @@ export function StepsSection({ section, id }: { section: SectionOf<'steps'>; id:
     <section className={styles.steps} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
       <ol>
-        {items.map(({ name, text }) => (
-          <li key={name}>
-            <h3>{name}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
+        <NamedItems items={items} />
       </ol>
     </section>
   )

@@ -1,5 +1,6 @@
 import { cmoHero, fractionalCmo } from '../../../shared/content/fractional-cmo.ts'
 import { CallToAction } from '../../sections/links.tsx'
+import { Terms, TextLines } from '../../sections/texts.tsx'
 import styles from './closing-section.module.css'
 
 /** The week planner of the hero again, with its middle day filled. */
@@ -13,9 +14,7 @@ export function ClosingSection() {
         ))}
       </ul>
       <h2 id="closing">
-        {closing.heading.map((line) => (
-          <span key={line}>{line} </span>
-        ))}
+        <TextLines lines={closing.heading} />
       </h2>
       <div className={styles.action}>
         <p>{closing.text}</p>
@@ -38,12 +37,7 @@ export function ObjectionsSection() {
           ))}
         </h2>
         <dl>
-          {list.map(({ id, doubt, answer }) => (
-            <div key={id}>
-              <dt>{doubt}</dt>
-              <dd>{answer}</dd>
-            </div>
-          ))}
+          <Terms terms={list.map(({ doubt, answer }) => [doubt, answer])} />
         </dl>
       </div>
     </section>

@@ -2,6 +2,7 @@ import { cmoHero, fractionalCmo, growthSessionOffer } from '../../../shared/cont
 import { BookingCard } from '../../booking/booking-card.tsx'
 import { pageCampaign } from '../../booking/page-campaign.ts'
 import { Sections } from '../../sections/section.tsx'
+import { TextLines } from '../../sections/texts.tsx'
 import { CasesSection, CreditsSection } from './cases-section.tsx'
 import { ClosingSection, ObjectionsSection } from './closing-section.tsx'
 import { PillarsSection, ProcessSection } from './pillars-section.tsx'
@@ -55,9 +56,7 @@ function HeroSection() {
         </ul>
         <div className={styles.claim}>
           <h1 id="headline">
-            {cmoHero.headline.map((line) => (
-              <span key={line}>{line} </span>
-            ))}
+            <TextLines lines={cmoHero.headline} />
           </h1>
           <p>{cmoHero.lead}</p>
         </div>

@@ -9,6 +9,7 @@ import { readSession, SENT } from '../../form/session.ts'
 import { HOME_LOGO_SPEED_SECONDS, whenNear } from '../../motion/motion.ts'
 import { LogoStrip } from '../../sections/client-logos.tsx'
 import { Folio, Sections } from '../../sections/section.tsx'
+import { Terms, TextLines } from '../../sections/texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { isHere, type MenuChoice, type MenuChoices } from './modes.ts'
 import { FiguresSection, LetterSection, PublicationSection, ReadersSection } from './publication-section.tsx'
@@ -38,9 +39,7 @@ function FrontSection({ choices }: { choices: MenuChoices }) {
       <div className={styles.inside}>
         <Folio items={home.disciplines} />
         <h1 className={styles.headline}>
-          {home.headline.map((line) => (
-            <span key={line}>{line} </span>
-          ))}
+          <TextLines lines={home.headline} />
         </h1>
         <div className={styles.pitch}>
           <p>{home.standfirst}</p>
@@ -95,12 +94,7 @@ function LeadStorySection() {
       </div>
       <div className={styles.notice}>
         <dl className={styles.terms}>
-          {story.terms.map((term) => (
-            <div key={term.label}>
-              <dt>{term.label}</dt>
-              <dd>{term.value}</dd>
-            </div>
-          ))}
+          <Terms terms={story.terms.map((term) => [term.label, term.value])} />
         </dl>
         <h3 className={styles.checksHeading}>{story.checksHeading}</h3>
         <ol className={styles.checks}>

@@ -6,6 +6,7 @@ import field from '../../art/drawn/fold-field.svg'
 import score from '../../art/drawn/fold-score.svg'
 import view from '../../art/drawn/fold-view.svg'
 import { CallToAction } from '../../sections/links.tsx'
+import { Terms } from '../../sections/texts.tsx'
 import styles from './included-section.module.css'
 
 const PICTURES = { score, view, field, call }
@@ -51,12 +52,7 @@ export function MinutesSection() {
         <div className={styles.record}>
           <h2 id="why-it-matters">{heading}</h2>
           <dl className={styles.roll}>
-            {attendance.map(({ term, detail }) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{detail}</dd>
-              </div>
-            ))}
+            <Terms terms={attendance.map(({ term, detail }) => [term, detail])} />
           </dl>
           <ol className={styles.matters}>
             {matters.map(({ id, name, text, resolution }) => (

@@ -8,6 +8,7 @@ import { BookingCard } from '../../booking/booking-card.tsx'
 import { pageCampaign } from '../../booking/page-campaign.ts'
 import { CallToAction } from '../../sections/links.tsx'
 import { Sections } from '../../sections/section.tsx'
+import { TextLines } from '../../sections/texts.tsx'
 import { IncludedSection, MinutesSection } from './included-section.tsx'
 import styles from './leader-impact-score-page.module.css'
 
@@ -29,9 +30,7 @@ function HeroSection() {
     <section className={styles.hero} aria-labelledby="headline">
       <div className={styles.inside}>
         <h1 id="headline">
-          {leaderHero.headline.map((line) => (
-            <span key={line}>{line} </span>
-          ))}
+          <TextLines lines={leaderHero.headline} />
         </h1>
         <p className={styles.lead}>{leaderHero.lead}</p>
         <div className={styles.sitter}>

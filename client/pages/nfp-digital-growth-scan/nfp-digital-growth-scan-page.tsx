@@ -8,6 +8,7 @@ import { pageCampaign } from '../../booking/page-campaign.ts'
 import { LOGO_SPEED_SECONDS } from '../../motion/motion.ts'
 import { LogoStrip } from '../../sections/client-logos.tsx'
 import { Folio, Sections } from '../../sections/section.tsx'
+import { Terms, TextLines } from '../../sections/texts.tsx'
 import { AssessmentsSection, DeliverablesSection } from './assessments-section.tsx'
 import { ClosingSection, ReasonsSection, TestimonialsSection, WantedSection } from './reasons-section.tsx'
 import styles from './nfp-digital-growth-scan-page.module.css'
@@ -37,9 +38,7 @@ function HeroSection() {
       <Folio items={nfpHero.dateline} className={styles.dateline} />
       <div className={styles.claim}>
         <h1 id="headline">
-          {nfpHero.headline.map((line) => (
-            <span key={line}>{`${line} `}</span>
-          ))}
+          <TextLines lines={nfpHero.headline} />
         </h1>
         <p className={styles.lead}>{nfpHero.lead}</p>
       </div>
@@ -66,12 +65,7 @@ function WhoWeAreSection() {
         <div className={styles.imprint}>
           <p className={styles.masthead}>{site.publication.name}</p>
           <dl>
-            {imprint.map(({ term, detail }) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{detail}</dd>
-              </div>
-            ))}
+            <Terms terms={imprint.map(({ term, detail }) => [term, detail])} />
           </dl>
           <a href={site.publication.url} rel="noopener">
             {action}

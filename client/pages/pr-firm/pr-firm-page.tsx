@@ -5,6 +5,7 @@ import { DESKTOP_FROM_PX, GLOBE_DELAY_MS } from '../../motion/motion.ts'
 import { SectionScroll } from '../../section-scroll/section-scroll.tsx'
 import { SchedulingLink, StickyAction } from '../../sections/links.tsx'
 import { Sections } from '../../sections/section.tsx'
+import { TextLines } from '../../sections/texts.tsx'
 import { TypedLine } from '../../ui/typed-line.tsx'
 import { OfferSection } from './offer-section.tsx'
 import { ProcessSection } from './process-section.tsx'
@@ -40,9 +41,7 @@ function HeroSection() {
       <HeroGlobe />
       <div className={styles.claim}>
         <h1 id="headline">
-          {headline.map((line) => (
-            <span key={line}>{line} </span>
-          ))}
+          <TextLines lines={headline} />
         </h1>
         <p className={styles.typed}>
           <TypedLine>{typed}</TypedLine>

@@ -2,6 +2,7 @@ import { LAST_UPDATED, privacy } from '../../../shared/content/privacy.ts'
 import type { PolicyBlock, PolicySection as Section } from '../../../shared/content/types.ts'
 import { LICENCES_PATH } from '../../../shared/paths.ts'
 import { BelowTheFold } from '../../sections/section.tsx'
+import { Terms } from '../../sections/texts.tsx'
 import styles from './privacy-page.module.css'
 
 /** /privacy: the policy as a document with a table of contents, on screen or on paper. */
@@ -82,12 +83,7 @@ function Block({ block }: { block: PolicyBlock }) {
   if ('rows' in block) {
     return (
       <dl className={styles.rows}>
-        {block.rows.map((row) => (
-          <div key={row.term}>
-            <dt>{row.term}</dt>
-            <dd>{row.detail}</dd>
-          </div>
-        ))}
+        <Terms terms={block.rows.map((row) => [row.term, row.detail])} />
       </dl>
     )
   }

@@ -2,6 +2,7 @@ import { thoughtLeaders } from '../../../shared/content/thought-leaders.ts'
 import mug from '../../art/drawn/mug.svg'
 import dial from '../../art/drawn/score-dial.svg'
 import { CallToAction } from '../../sections/links.tsx'
+import { NamedItems } from '../../sections/texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import styles from './score-section.module.css'
 
@@ -17,12 +18,7 @@ export function ScoreSection() {
       <div className={styles.dial}>
         <img src={dial} width="560" height="1080" alt="" loading="lazy" decoding="async" />
         <ol>
-          {points.map(({ id, name, text }) => (
-            <li key={id}>
-              <h3>{name}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
+          <NamedItems items={points} />
         </ol>
       </div>
       <div className={styles.voices}>
@@ -56,12 +52,7 @@ export function ReadersSection() {
         <img src={mug} width="240" height="300" alt="" loading="lazy" decoding="async" />
       </div>
       <ul className={styles.pile}>
-        {books.map(({ id, name, text }) => (
-          <li key={id}>
-            <h3>{name}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
+        <NamedItems items={books} />
       </ul>
     </section>
   )

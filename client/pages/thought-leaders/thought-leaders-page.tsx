@@ -4,6 +4,7 @@ import { BookingCard } from '../../booking/booking-card.tsx'
 import { pageCampaign } from '../../booking/page-campaign.ts'
 import { LogoRow } from '../../sections/client-logos.tsx'
 import { Sections } from '../../sections/section.tsx'
+import { TextLines } from '../../sections/texts.tsx'
 import { Audience, DotMark, Spotlight } from './marks.tsx'
 import { ReadersSection, ScoreSection } from './score-section.tsx'
 import { CasesSection, WorkSection } from './work-section.tsx'
@@ -30,9 +31,7 @@ function HeroSection() {
       <Spotlight className={styles.light} />
       <div className={styles.claim}>
         <h1 id="headline">
-          {thoughtLeadersHero.headline.map((line) => (
-            <span key={line}>{line} </span>
-          ))}
+          <TextLines lines={thoughtLeadersHero.headline} />
         </h1>
         <p>{thoughtLeadersHero.lead}</p>
       </div>

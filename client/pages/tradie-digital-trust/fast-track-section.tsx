@@ -7,6 +7,7 @@ import uteRear from '../../art/drawn/ute-rear.svg'
 import wheel from '../../art/drawn/wheel.svg'
 import { HalftoneDots, printHalftone } from '../../art/halftone.tsx'
 import { CallToAction } from '../../sections/links.tsx'
+import { NamedItems, Terms } from '../../sections/texts.tsx'
 import styles from './fast-track-section.module.css'
 
 /** Thirty days on a tape measure, across the page or, on a phone, down it. The three stages hang from the blade. */
@@ -20,12 +21,7 @@ export function FastTrackSection() {
         <img src={tapeDown} width="96" height="938" alt="" loading="lazy" decoding="async" />
       </picture>
       <ol className={styles.stages}>
-        {stages.map(({ id, name, text }) => (
-          <li key={id}>
-            <h3>{name}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
+        <NamedItems items={stages} />
       </ol>
       <div className={styles.next}>
         <CallToAction>{action}</CallToAction>
@@ -45,12 +41,7 @@ export function StillThinkingSection() {
         <div className={styles.canopy}>
           <h2 id="still-thinking">{heading}</h2>
           <dl>
-            {answers.map(({ id, doubt, reply }) => (
-              <div key={id}>
-                <dt>“{doubt}”</dt>
-                <dd>{reply}</dd>
-              </div>
-            ))}
+            <Terms terms={answers.map(({ doubt, reply }) => [`“${doubt}”`, reply])} />
           </dl>
           <div className={styles.quote}>
             <p>

@@ -4,6 +4,7 @@ import docket from '../../art/drawn/docket.svg'
 import level from '../../art/drawn/level.svg'
 import phone from '../../art/drawn/site-phone.svg'
 import torch from '../../art/drawn/torch.svg'
+import { NamedItems } from '../../sections/texts.tsx'
 import styles from './package-section.module.css'
 
 const TOOLS = { torch, phone, level, docket, brush }
@@ -25,12 +26,7 @@ export function PackageSection() {
         ))}
       </div>
       <ol className={styles.tools}>
-        {tools.map(({ id, name, text }) => (
-          <li key={id}>
-            <h3>{name}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
+        <NamedItems items={tools} />
       </ol>
     </section>
   )

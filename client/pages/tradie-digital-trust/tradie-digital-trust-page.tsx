@@ -2,6 +2,7 @@ import { tradieDigitalTrust, tradieHero, tradieOffer } from '../../../shared/con
 import { BookingCard } from '../../booking/booking-card.tsx'
 import { pageCampaign } from '../../booking/page-campaign.ts'
 import { Sections } from '../../sections/section.tsx'
+import { TextLines } from '../../sections/texts.tsx'
 import { FastTrackSection, ReflectiveTape, StillThinkingSection } from './fast-track-section.tsx'
 import { PackageSection, WhyNowSection } from './package-section.tsx'
 import styles from './tradie-digital-trust-page.module.css'
@@ -26,9 +27,7 @@ function HeroSection() {
     <section className={styles.shirt} aria-labelledby="headline">
       <div className={styles.claim}>
         <h1 id="headline">
-          {tradieHero.headline.map((line) => (
-            <span key={line}>{line} </span>
-          ))}
+          <TextLines lines={tradieHero.headline} />
         </h1>
         <p>{tradieHero.lead}</p>
         <ul className={styles.benefits}>
