@@ -250,12 +250,9 @@ function hostIssues({ hosts, closures, slotMinutes, ...site }: Schedule): EntryI
 /** What is wrong with the times of campaigns that are each well formed. */
 function campaignIssues(schedule: Schedule): EntryIssue[] {
   const { campaigns = [], hosts } = schedule
+  const keys = campaigns.map(({ key }) => key)
   return [
-    ...doubles(
-      'campaigns',
-      campaigns.map(({ key }) => key),
-      'is in the list already',
-    ),
+    ...doubles('campaigns', keys, 'is in the list already'),
     ...campaigns.flatMap(({ key, hosts: own = [] }, index) => {
       const strangers = own.flatMap((name, place) =>
         hosts.some((host) => host.key === name)

@@ -96,13 +96,8 @@ export function messagesOfChange(change: BookingChange, { webhook }: LeadChannel
 export function queueReminders(outbox: OutboxTable, booking: BookingRow, now: Millis): void {
   if (!booking.reminded) return
   const due = remindersAhead(booking, now)
-  const wanted = REMINDERS.filter((kind) => due[kind] !== undefined)
-  outbox.queue(
-    wanted.map((kind) => bookingMessages[kind]),
-    booking.id,
-    now,
-    due,
-  )
+  const wanted = REMINDERS.filter((kind) => due[kind] !== undefined).map((kind) => bookingMessages[kind])
+  outbox.queue(wanted, booking.id, now, due)
 }
 
 function notice<Kind extends AgencyNoticeKind>(kind: Kind, hasEntry = true): StandingMail<Kind> {

@@ -205,11 +205,8 @@ function scaledDate(scale: string, day: number, spend: SpendSteps): ScaledDate {
   const known = kept.get(key)
   if (known) return known
   spend(ASK_STEPS)
-  const parts = new Map(
-    formatOf(scale)
-      .formatToParts(day * DAY_MS)
-      .map(({ type, value }) => [type, value]),
-  )
+  const named = formatOf(scale).formatToParts(day * DAY_MS)
+  const parts = new Map(named.map(({ type, value }) => [type, value]))
   const date = { month: (parts.get('month') ?? '').replace(/bis$| I+$/, ''), day: Number(parts.get('day')) }
   if (kept.size >= KEPT_MAX) kept.clear()
   kept.set(key, date)

@@ -47,15 +47,11 @@ export function whatBlocks(schedule: Schedule, { date, slots }: Day, blocks: rea
 
 function reasonsForAll(schedule: Schedule, date: string, slot: Slot, now: Millis): Reason[] {
   const { heldTimes, noticeMinutes, closures } = schedule
+  const everybodys = closures.filter(({ host }) => host === undefined)
   return [
     ...(heldTimes.includes(slot.time) ? [{ why: 'held' as const }] : []),
     ...(Date.parse(slot.startsAt) < now + noticeMinutes * MINUTE_MS ? [{ why: 'too_soon' as const }] : []),
-    ...closureReasons(
-      closures.filter(({ host }) => host === undefined),
-      schedule,
-      date,
-      slot,
-    ),
+    ...closureReasons(everybodys, schedule, date, slot),
   ]
 }
 
@@ -65,6 +61,7 @@ function reasonsOf(schedule: Schedule, host: Host, date: string, slot: Slot, blo
   const begins = minutesOf(slot.time)
   const ends = begins + schedule.slotMinutes
   const isOutside = !isWithinHours(scheduleOfHost(schedule, host), isoWeekday(date), begins, ends)
+  const theirs = schedule.closures.filter((closure) => closure.host === key)
   const keys = bookedAs(schedule, host)
   const startsAt = Date.parse(slot.startsAt)
   const all = blocks.filter((block) => keys.includes(block.host))
@@ -75,12 +72,7 @@ function reasonsOf(schedule: Schedule, host: Host, date: string, slot: Slot, blo
   return [
     ...(fullDays(all, host.sessionsADay).has(date) ? [{ why: 'full' as const, host: key }] : []),
     ...(isOutside ? [{ why: 'hours' as const, host: key }] : []),
-    ...closureReasons(
-      schedule.closures.filter((closure) => closure.host === key),
-      schedule,
-      date,
-      slot,
-    ),
+    ...closureReasons(theirs, schedule, date, slot),
     ...own.map(({ reference, startsAt, endsAt, until }): Reason => {
       if (reference !== null) return { why: 'booking', host: key, reference }
       return until === undefined ? { why: 'calendar', host: key, startsAt, endsAt } : { why: 'assistant', host: key, until }

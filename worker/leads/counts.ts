@@ -37,10 +37,8 @@ function countOutcome(sql: SqlStorage, outcome: LeadOutcome): number {
           `SELECT 1 FROM enquiries WHERE outcome = 'new'`,
         ]
       : Object.values(LEAD_TABLES).map((table) => `SELECT 1 FROM ${table} WHERE outcome <> 'new' AND outcome = '${outcome}'`)
-  return Math.min(
-    COUNTED_MAX,
-    chosen.reduce((sum, query) => sum + (sum < COUNTED_MAX ? countUpTo(sql, query) : 0), 0),
-  )
+  const count = chosen.reduce((sum, query) => sum + (sum < COUNTED_MAX ? countUpTo(sql, query) : 0), 0)
+  return Math.min(COUNTED_MAX, count)
 }
 
 function countUpTo(sql: SqlStorage, chosen: string, ...values: string[]): number {

@@ -152,10 +152,8 @@ export function readLeads(sql: SqlStorage, query: LeadQuery): LeadPage {
 }
 
 function notesOfKind(sql: SqlStorage, kind: LeadKind, leads: readonly StoredLead[]): Map<number, LeadNote[]> {
-  return new NotesTable(sql).ofLeads(
-    kind,
-    leads.flatMap((lead) => (lead.kind === kind ? [lead.id] : [])),
-  )
+  const ids = leads.flatMap((lead) => (lead.kind === kind ? [lead.id] : []))
+  return new NotesTable(sql).ofLeads(kind, ids)
 }
 
 /** A page of the studio's list. `isIndexing`: a search did not look at all leads, because older ones are still being added to its index. */

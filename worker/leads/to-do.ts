@@ -144,15 +144,8 @@ function readStream(sql: SqlStorage, index: number, window: ToDoWindow, most: nu
 
 /** How many leads are to be done, and how many have waited too long to be in the list; each is counted up to COUNTED_MAX. */
 export function countToDo(sql: SqlStorage, window: ToDoWindow): { toDo: number; older: number } {
-  const waitingOnes = STREAMS.filter(({ range }) => range === waiting)
-  return {
-    toDo: countStreams(sql, STREAMS, window),
-    older: countStreams(
-      sql,
-      waitingOnes.map((stream) => ({ ...stream, range: older })),
-      window,
-    ),
-  }
+  const olderOnes = STREAMS.filter(({ range }) => range === waiting).map((stream) => ({ ...stream, range: older }))
+  return { toDo: countStreams(sql, STREAMS, window), older: countStreams(sql, olderOnes, window) }
 }
 
 function countStreams(sql: SqlStorage, streams: readonly Stream[], window: ToDoWindow): number {

@@ -50,10 +50,8 @@ export const replyCalls = {
 
   /** Notes that mails will never arrive; returns how many of them are known. */
   noteLostMails(core: LedgerCore, lost: readonly LostMail[]): Promise<number> {
-    return noteThem(
-      core,
-      lost.flatMap(({ mailId, at }) => sentMailOf(core.sql, mailId, at) ?? []),
-    )
+    const mails = lost.flatMap(({ mailId, at }) => sentMailOf(core.sql, mailId, at) ?? [])
+    return noteThem(core, mails)
   },
 }
 

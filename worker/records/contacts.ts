@@ -30,14 +30,12 @@ function contactsIn(kind: LeadKind, lead: Lead): Contact[] {
   const enquiry = lead as EnquiryRow
   const own = phonesIn(enquiry.number)
   // Two numbers never join over a sign that is in none.
-  const others = phonesIn([enquiry.enquiry, enquiry.name, enquiry.company].join(' | '))
+  const named = phonesIn([enquiry.enquiry, enquiry.name, enquiry.company].join(' | '))
+  const others = [...named].filter((phone) => !own.has(phone))
   return [
     ...addressContacts(addressesIn(enquiryText(enquiry))),
     ...phoneContacts('phone', own),
-    ...phoneContacts(
-      'mention',
-      [...others].filter((phone) => !own.has(phone)),
-    ),
+    ...phoneContacts('mention', others),
   ]
 }
 

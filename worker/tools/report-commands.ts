@@ -207,10 +207,8 @@ export function totalsText(totals: readonly CampaignTotals[], { from, to }: Repo
 
 /** What each source brought, with its leads of the period before. */
 export function sourcesText(report: SourceReport): string {
-  return reportTable(
-    SOURCE_COLUMNS,
-    compareSources(report).filter(({ isGone }) => !isGone),
-  )
+  const present = compareSources(report).filter(({ isGone }) => !isGone)
+  return reportTable(SOURCE_COLUMNS, present)
 }
 
 /** Prints the report of the week that a Sydney day is in; of the last whole one without a day. */

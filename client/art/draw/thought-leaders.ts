@@ -104,13 +104,10 @@ const rows = (x: number, y: number, widths: readonly number[], gap: number) =>
 export function drawFrontPageCase(): string {
   const [width, height] = [760, 1240]
   const table: Tone = (x, y) => 0.12 + 0.5 * ramp(y + x * 0.3, 900, 60) + 0.05 * Math.sin(y / 22 + Math.sin(x / 60))
-  const lines = (x: number, y: number, length: number, count: number) =>
-    rows(
-      x,
-      y,
-      Array.from({ length: count }, (_, row) => (row % 5 === 4 ? length * 0.6 : length)),
-      11,
-    )
+  const lines = (x: number, y: number, length: number, count: number) => {
+    const widths = Array.from({ length: count }, (_, row) => (row % 5 === 4 ? length * 0.6 : length))
+    return rows(x, y, widths, 11)
+  }
   const photo = portraitTone(300, 218, 452, 74)
   const inFrame: Tone = (x, y) => (x > 166 && x < 432 ? photo(x, y) : 0)
   const page = `<path d="M128 72h560v1300H128z" fill="${ink}" opacity=".5"/><path d="M112 56h560v1300H112z" fill="${paper}"/><path d="M140 92h504M140 166h504M140 172h504" stroke="${ink}" stroke-width="2"/><path d="M236 130h312" stroke="${ink}" stroke-width="40"/><g fill="${wattle}"><circle cx="168" cy="130" r="18"/><circle cx="616" cy="130" r="18"/></g><path d="M166 190h478M166 204h300" stroke="none"/><path d="M166 218h266v234H166z" fill="${mist}"/>`

@@ -37,10 +37,8 @@ export function LinkDialog({ link, campaign, words, campaigns, onClose, onDone }
   const [hasTried, setHasTried] = useState(false)
   const word = link?.word ?? keyFromName(fields.word)
   const made = linkFrom(fields)
-  const issues = linkIssues(
-    fields,
-    words.filter((other) => other !== link?.word),
-  )
+  const others = words.filter((other) => other !== link?.word)
+  const issues = linkIssues(fields, others)
   const isInvalid = Object.values(issues).some((error) => error !== undefined)
   const publication = usePublishLink({ word, link: made, seen: link ? link.link : null }, onDone)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -71,14 +71,11 @@ const WORDS: Record<Result['result'], string> = { ok: 'ok', failed: 'FAILED', sk
 export function reportText({ address, startedAt, results }: ProofReport): string {
   const count = (result: Result['result']) => results.filter((one) => one.result === result).length
   const failed = results.filter(({ result }) => result === 'failed')
+  const rows = results.map(({ name, result, seen }) => [WORDS[result], name, seen])
   return [
     `Proof of ${address}, ${momentInZone(startedAt)}`,
     '',
-    printTable(
-      results.map(({ name, result, seen }) => [WORDS[result], name, seen]),
-      [],
-      Number.POSITIVE_INFINITY,
-    ),
+    printTable(rows, [], Number.POSITIVE_INFINITY),
     ...failed.flatMap(({ name, expected, seen, todo }) => [
       '',
       `${name} FAILED`,
