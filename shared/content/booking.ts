@@ -102,7 +102,6 @@ export const pickerWords = {
 export const summaryWords = {
   stamp: 'Booked',
   title: 'You are booked in',
-  sydney: 'Sydney time',
   yours: 'your time',
   reference: 'Reference',
   calendar: 'Add to calendar',

@@ -23,7 +23,6 @@ export const contactWords = {
   otherwise: 'Would you rather write or talk?',
   formLabel: 'Your letter to the desk',
   address: [site.name, site.address.street, `${site.address.suburb} ${site.address.state} ${site.address.postcode}`],
-  from: 'From',
   greeting: 'Dear desk,',
   fields: {
     name: { label: 'Full name', needed: 'full name' },

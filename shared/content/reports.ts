@@ -36,8 +36,6 @@ export const reportWords = {
   part: 'not whole',
   between: (low: string, high: string) => `${low} to ${high}`,
   noRate: { 'of-none': 'None so far', over: 'More than were counted' } satisfies Record<NoRate, string>,
-  /** Of clients, who may have become one before their session. */
-  wonOver: 'More than kept a session',
   /** What was published on a day. */
   published: {
     page: 'Page published',

@@ -106,7 +106,6 @@ export const importWords = {
     stay: 'Keep this page open until it is done. What is counted here is imported, even if you close it.',
     stopped: (done: number, all: number) => `The import stopped after ${number(done)} of ${number(all)}`,
     stoppedText: 'What was imported stays. Go on where it stopped, or undo it below.',
-    goOn: 'Go on',
     done: (count: number) => `${leads(count)} imported`,
     doneText: 'It can be undone below for a day.',
   },

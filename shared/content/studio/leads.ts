@@ -48,10 +48,8 @@ export const leadWords = {
 
   facts: {
     title: 'Who and when',
-    sydney: 'in Sydney',
     received: 'Received',
     inTheirZone: (words: string, place: string) => `${words} in ${place}, where they are`,
-    campaignPage: 'Open in the studio',
     email: 'Email',
     phone: 'Phone',
     name: 'Name',
