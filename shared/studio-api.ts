@@ -38,6 +38,7 @@ import type {
   SeveralResult,
   StudioCampaign,
   StudioLink,
+  StudioWords,
   TakenTime,
   VersionLine,
 } from './studio.ts'
@@ -79,6 +80,12 @@ type Published = {
   409: { live: EntryVersion | null }
   422: { faults: EntryIssue[] }
 }
+type PublishedTogether = {
+  200: { count: number; visibleBy: Millis }
+  /** Of which pages another version came in between: none is published. */
+  409: { outdated: string[] }
+  422: { faults: { entry: string; issues: EntryIssue[] }[] }
+}
 type Saved = { 200: { revision: number; at: Millis }; 409: { draft: EntryDraft | null } }
 type NewTokenBody = { name: string; right: TokenRight; days: TokenDays }
 
@@ -89,6 +96,9 @@ export type StudioCalls = {
   '/me': Get<Me>
   '/campaigns': Get<{ campaigns: StudioCampaign[]; now: Millis }>
   '/links': Get<{ links: StudioLink[] }>
+  '/words': Get<{ pages: StudioWords[] }>
+  '/words/publish': { $post: Call<PublishedTogether, Json<{ entries: string[]; note?: string }>> }
+  '/words/take-back': { $post: Call<Pick<PublishedTogether, 200 | 409>, Json<{ versions: { entry: string; id: number }[] }>> }
   '/schedule': Get<Schedule>
   '/schedule/busy': Get<{ taken: TakenTime[] }>
   '/record': Get<{ record: (VersionLine & { entry: string })[] }>

@@ -54,6 +54,24 @@ export type OpenedEntry = {
   isReadOnly?: true
 }
 
+/** One row of the list of built-in pages. `entry`: its key in KV; `faulty`: KV has an entry that the site cannot use. */
+export type StudioWords = {
+  entry: string
+  title: string
+  path: string
+  state: 'built' | 'changed' | 'faulty'
+  /** How many texts differ from what is built in. */
+  texts: number
+  /** Paths of changed texts that the page no longer has. */
+  gone: readonly string[]
+  faults: EntryIssue[]
+  /** When the change that is scheduled in its entry takes effect. */
+  nextAt?: Millis
+  /** The newest change; absent if there never was one. */
+  changed?: { id: number; at: Millis; by: string | null }
+  drafts: { by: string; at: Millis }[]
+}
+
 /** How many characters the note beside a version may have. */
 export const NOTE_MAX = 200
 

@@ -26,6 +26,8 @@ import { SchedulePage } from './schedule/editor.tsx'
 import { StudioFrame } from './studio-frame.tsx'
 import { TokensPage } from './tokens/page.tsx'
 import { WeekPage } from './week/page.tsx'
+import { WordsEditorPage } from './words/editor.tsx'
+import { WordsPage } from './words/page.tsx'
 
 const { pages } = studioWords
 
@@ -58,6 +60,8 @@ export function StudioApp() {
           <RightRoute path="/agenda" right="leads" title={pages.agenda} page={AgendaPage} />
           <RightRoute path="/trouble" right="leads" title={pages.alerts} page={AlertsPage} />
           <Route path="/links" component={LinksPage} />
+          <Route path="/words" component={WordsPage} />
+          <Route path="/words/:page">{({ page }) => <WordsEditorPage key={page} pageId={page} />}</Route>
           <Route path="/schedule" component={SchedulePage} />
           <RightRoute path="/people" right="manage" title={pages.people} page={PeoplePage} />
           <RightRoute path="/people/programs" right="manage" title={tokenWords.title} page={TokensPage} />

@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
 import { Button, Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { Link } from 'wouter'
 import { frameWords as words } from '../../shared/content/studio/frame.ts'
+import { pageWordsWords } from '../../shared/content/studio/page-words.ts'
 import { roleWords } from '../../shared/content/studio/people.ts'
 import { studioWords } from '../../shared/content/studio/studio.ts'
 import type { Me, Right } from '../../shared/people/rights.ts'
@@ -23,6 +24,7 @@ const PAGES: readonly StudioPage[] = [
   { path: '/agenda', label: studioWords.pages.agenda, right: 'leads' },
   { path: '/campaigns', label: studioWords.pages.campaigns, right: 'see' },
   { path: '/numbers', label: studioWords.pages.reports, right: 'see' },
+  { path: '/words', label: pageWordsWords.title, right: 'see' },
   { path: '/links', label: studioWords.pages.links, right: 'see' },
   { path: '/schedule', label: studioWords.pages.schedule, right: 'see' },
   { path: ALERTS, label: studioWords.pages.alerts, right: 'leads' },

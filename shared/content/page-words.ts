@@ -28,7 +28,7 @@ export function addWords(page: Page['id'], name: string, content: object): void 
 
 /** Everything with texts of a page: what search engines get, and its content. */
 export function wordsOfPage(page: Page['id']): Readonly<Record<string, object>> {
-  return { head: pageById(page), ...contents.get(page) }
+  return { ...contents.get(page), head: pageById(page) }
 }
 
 type Holder = Record<string, unknown>

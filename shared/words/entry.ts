@@ -45,6 +45,16 @@ export function draftTexts(page: Page['id'], entry: unknown, now: Millis): Reado
   )
 }
 
+/** An entry with the built-in texts that `other` changes: so what two entries say can be compared. */
+export function withBuiltTexts(page: Page['id'], entry: unknown, other: unknown): unknown {
+  if (!isObject(entry) || !isObject(other)) return entry
+  const built = Object.keys(Object(other.texts)).flatMap((path): [string, string][] => {
+    const text = textsOf(page).get(path)
+    return text ? [[path, text.built]] : []
+  })
+  return built.length === 0 ? entry : { ...entry, texts: { ...Object.fromEntries(built), ...Object(entry.texts) } }
+}
+
 /** Where an entry keeps the texts, and what backs the figures in them, each by the path of the text. */
 const PARTS = ['texts', 'evidence'] as const
 
@@ -79,7 +89,8 @@ function changedWords(page: Page['id'], entry: unknown): Changed {
   return { ok: true, value: { texts: Object.fromEntries(shown), gone: [...texts.keys()].filter((path) => !known.has(path)) } }
 }
 
-function isAsBuilt({ built }: PageText, text: unknown): boolean {
+/** Whether a text says what is built in. */
+export function isAsBuilt({ built }: PageText, text: unknown): boolean {
   return typeof text === 'string' && plain(text) === plain(built)
 }
 

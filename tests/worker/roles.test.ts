@@ -41,6 +41,7 @@ const MAY: Readonly<Record<Role, readonly Right[]>> = {
 const CHANGES_OF: Readonly<Record<string, Right>> = {
   'campaign:shop': 'campaigns',
   'link:shop': 'campaigns',
+  'words:home': 'campaigns',
   schedule: 'schedule',
   people: 'manage',
 }
@@ -49,7 +50,7 @@ const CHANGES_OF: Readonly<Record<string, Right>> = {
 function rightOf(route: string): Right {
   const [method = '', path = '', entry = ''] = route.split(' ')
   if (entry) return method === 'POST' || entry === 'people' ? (CHANGES_OF[entry] ?? 'manage') : 'see'
-  if (/^\/(?:draft-links|pictures|day-notes)/.test(path)) return 'campaigns'
+  if (/^\/(?:draft-links|pictures|day-notes|words\/)/.test(path)) return 'campaigns'
   if (/export|import|forget|delete|conversions|record|acts|backup|tokens|weekly-mail/.test(path)) return 'manage'
   return /^\/(?:leads|messages|trouble)/.test(path) ? 'leads' : 'see'
 }

@@ -1,8 +1,19 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
+import type { StudioWords } from '../../shared/studio.ts'
 import { manually, metaOf } from '../support/worker/kv-page.ts'
 import { get } from '../support/worker/requests.ts'
-import { ANN, askStudio, published } from '../support/worker/studio.ts'
+import {
+  ANN,
+  askStudio,
+  BEN,
+  openEntry,
+  postStudio,
+  publish,
+  published,
+  saveDraft,
+  versionsOf,
+} from '../support/worker/studio.ts'
 import { advance, logsOf } from '../support/worker/world.ts'
 
 const MINUTE_MS = 60_000
@@ -76,11 +87,68 @@ describe('a built-in page', () => {
     expect(html).toContain('<title>Scan it</title>')
     expect((await manually('/Privacy/')).headers.get('Location')).toBe(PAGE)
   })
+})
 
-  it('is published from the studio, by who may change campaigns', async () => {
-    await published(KEY, { texts: { [HEADLINE]: 'What we keep' } })
-    expect(await bodyOf()).toContain('What we keep</h1>')
-    const { record } = await (await askStudio('/api/record')).json<{ record: { entry: string; by: string }[] }>()
-    expect(record).toMatchObject([{ entry: KEY, by: ANN }])
+const HOME = 'words:home'
+const FIGURE = 'page.figures.0.value'
+const letter = (text: string) => ({ texts: { 'page.letter.heading': text } })
+const pagesOf = async () => (await (await askStudio('/api/words')).json<{ pages: StudioWords[] }>()).pages
+const pageOf = async (entry: string) => (await pagesOf()).find((page) => page.entry === entry)
+
+describe('the studio', () => {
+  it('publishes words, shows a draft of them behind a link and in the preview, and lists what is changed, gone or broken', async () => {
+    await published(KEY, WORDS)
+    expect(await bodyOf()).toContain('What we keep')
+    expect(await pageOf(KEY)).toMatchObject({ state: 'changed', texts: 2, gone: ['page.gone'], changed: { by: ANN } })
+    await saveDraft(KEY, { texts: { [HEADLINE]: 'Nothing is kept' } }, 0, ANN, 1)
+    expect(await pageOf(KEY)).toMatchObject({ drafts: [{ by: ANN }] })
+    const { link } = await (await postStudio(`draft-links/${KEY}`, {})).json<{ link: { key: string } }>()
+    const draft = await get(`${PAGE}?preview=${link.key}`)
+    expect(draft.headers.get('Cache-Control')).toBe('no-store')
+    expect(await draft.text()).toContain('Nothing is kept</h1>')
+    expect(await bodyOf(`${PAGE}?preview=0`)).not.toContain('Nothing is kept')
+    const preview = await postStudio(`preview/${KEY}`, { entry: { texts: { [HEADLINE]: 'x'.repeat(90) } } })
+    expect((await preview.json<{ html: string }>()).html).toContain(`${'x'.repeat(90)}</h1>`)
+    expect(await (await askStudio(`/preview/${KEY}`)).text()).toContain('What we keep')
+    const refused = await publish(KEY, { texts: { [HEADLINE]: '' } }, { basedOn: 1 })
+    expect([refused.status, await refused.json()]).toMatchObject([422, { faults: [{ path: ['texts', HEADLINE] }] }])
+    await put('[]')
+    advance(2 * MINUTE_MS)
+    expect(await pageOf(KEY)).toMatchObject({ state: 'faulty', faults: [{ words: 'is not an object' }] })
+  })
+
+  it('publishes drafts of several pages as one, all or none, and takes them back as one', async () => {
+    const before = await published(KEY, { texts: { [HEADLINE]: 'Before' } })
+    await saveDraft(KEY, { texts: { [HEADLINE]: 'After' } }, 0, ANN, before.id)
+    await saveDraft(HOME, { texts: { [FIGURE]: '60+' } }, 0)
+    const all = { entries: [KEY, HOME], note: 'Spring' }
+    expect(await (await postStudio('words/publish', all)).json()).toMatchObject({ faults: [{ entry: HOME }] })
+    const { draft } = await openEntry(HOME)
+    await saveDraft(HOME, letter('What are you known for?'), draft?.revision ?? 0)
+    // Ben comes in between.
+    const bens = await published(KEY, { texts: { [HEADLINE]: 'Bens' } }, { by: BEN, basedOn: before.id })
+    const outdated = await postStudio('words/publish', all)
+    expect([outdated.status, await outdated.json()]).toEqual([409, { outdated: [KEY] }])
+    expect(await env.CONFIG.get(HOME)).toBeNull()
+    await saveDraft(KEY, { texts: { [HEADLINE]: 'After' } }, (await openEntry(KEY)).draft?.revision ?? 0, ANN, bens.id)
+    expect(await (await postStudio('words/publish', all)).json()).toMatchObject({ count: 2 })
+    expect(await env.CONFIG.get(HOME)).toContain('known for?')
+    const lines = [await versionsOf(KEY), await versionsOf(HOME)].map(([newest]) => newest)
+    expect(lines[0]?.at).toBe(lines[1]?.at)
+    expect(lines).toMatchObject([{ note: 'Spring' }, { note: 'Spring' }])
+    const versions = [KEY, HOME].map((entry, index) => ({ entry, id: lines[index]?.id }))
+    expect(await (await postStudio('words/take-back', { versions })).json()).toMatchObject({ count: 2 })
+    expect(await env.CONFIG.get(KEY)).toContain('Bens')
+    expect(await env.CONFIG.get(HOME)).toBeNull()
+    // The answer may have been lost: the same again makes no new version.
+    expect((await postStudio('words/take-back', { versions })).status).toBe(200)
+    const taken = (await Promise.all([KEY, HOME].map(versionsOf))).map(([newest], index) => ({
+      entry: [KEY, HOME][index],
+      id: newest?.id,
+    }))
+    await published(HOME, letter('What else?'), { basedOn: taken[1]?.id ?? null })
+    const late = await postStudio('words/take-back', { versions: taken })
+    expect([late.status, await late.json()]).toEqual([409, { outdated: [HOME] }])
+    expect(await env.CONFIG.get(KEY)).toContain('Bens')
   })
 })

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { CAMPAIGN_PREFIX, isCampaignKey } from '../../shared/campaign/campaign.ts'
 import { checkEntry } from '../../shared/check-entry.ts'
+import { pageOfWords } from '../../shared/content/page-words.ts'
 import { type DraftLink, draftLinkKey } from '../../shared/draft-link.ts'
 import { compactEntry, type EntryIssue, VISIBLE_WITHIN_MS } from '../../shared/entry/entry.ts'
 import { type Me, rightsOf, rightToChange } from '../../shared/people/rights.ts'
@@ -30,6 +31,7 @@ import { listStudioCampaigns } from '../versions/lists.ts'
 import type { DraftOutcome, PublishOutcome } from '../versions/version-store.ts'
 import { entryInput, studioPreviewRoute } from './preview.ts'
 import { refuse } from './rights.ts'
+import { studioWordsRoute } from './words.ts'
 
 const ENTRY = '/:entry'
 
@@ -121,18 +123,24 @@ async function publishEntry(env: Env, { key, entry, ...rest }: PublishCommand, n
 const ofCampaign = '/:key'
 const KEY_BYTES = 16
 
-/** The links to drafts of a campaign: those that work, a new one, and the end of one. */
+/** The entry of which drafts have links: that of a campaign, by its key, or of a page's words; undefined for any other. */
+function linkedEntry(key: string): string | undefined {
+  if (pageOfWords(key)) return key
+  return isCampaignKey(key) ? CAMPAIGN_PREFIX + key : undefined
+}
+
+/** The links to drafts of a campaign or of a page's words: those that work, a new one, and the end of one. */
 const studioDraftLinksRoute = new Hono<AppEnv>()
   .use(`${ofCampaign}/*`, (c, next) =>
-    isCampaignKey(c.req.param('key')) ? next() : Promise.resolve(errorResponse(c, 'not_found')),
+    linkedEntry(c.req.param('key')) ? next() : Promise.resolve(errorResponse(c, 'not_found')),
   )
   .get(ofCampaign, async (c) => {
-    const [entry, who, now] = [CAMPAIGN_PREFIX + c.req.param('key'), c.get('who'), Date.now()]
+    const [entry, who, now] = [linkedEntry(c.req.param('key')) ?? '', c.get('who'), Date.now()]
     const links = await callVersionStore(c.env, async (store): Promise<DraftLink[]> => store.draftLinks(entry, who, now))
     return c.json({ links }, 200)
   })
   .post(ofCampaign, studioBody, async (c) => {
-    const [entry, who, now] = [CAMPAIGN_PREFIX + c.req.param('key'), c.get('who'), Date.now()]
+    const [entry, who, now] = [linkedEntry(c.req.param('key')) ?? '', c.get('who'), Date.now()]
     const key = draftLinkKey(crypto.getRandomValues(new Uint8Array(KEY_BYTES)))
     const made = await callVersionStore(
       c.env,
@@ -142,7 +150,7 @@ const studioDraftLinksRoute = new Hono<AppEnv>()
   })
   .post(`${ofCampaign}/end`, studioBody, jsonInput(z.object({ id: z.int().min(1) })), async (c) => {
     const { id } = c.req.valid('json')
-    await callVersionStore(c.env, (store) => store.endDraftLink(CAMPAIGN_PREFIX + c.req.param('key'), id))
+    await callVersionStore(c.env, (store) => store.endDraftLink(linkedEntry(c.req.param('key')) ?? '', id))
     return c.json({ ended: true }, 200)
   })
 
@@ -165,6 +173,7 @@ export const studioApi = new Hono<AppEnv>()
   .route('/tokens', studioTokensRoute)
   .route('/backup', studioBackupRoute)
   .route('/entries', studioEntriesRoute)
+  .route('/words', studioWordsRoute)
   .route('/preview', studioPreviewRoute)
   .route('/draft-links', studioDraftLinksRoute)
   .route('/pictures', studioPicturesRoute)

@@ -4,8 +4,10 @@ import { defaultCampaign, isCampaignKey } from '../../shared/campaign/campaign.t
 import { VARIANTS } from '../../shared/campaign/experiment.ts'
 import type { CampaignPage } from '../../shared/campaign/page.ts'
 import { previewCampaign } from '../../shared/campaign/parse.ts'
+import { pageOfWords } from '../../shared/content/page-words.ts'
 import type { Preview } from '../../shared/studio-api.ts'
-import { previewPage } from '../campaigns/preview.tsx'
+import { draftTexts } from '../../shared/words/entry.ts'
+import { previewBuiltIn, previewPage } from '../campaigns/preview.tsx'
 import type { AppEnv, Env } from '../env.ts'
 import { errorResponse, jsonInput } from '../http/errors.ts'
 import { studioBody } from '../http/guards.ts'
@@ -28,8 +30,14 @@ const previewInput = z.object({
 
 /** The page of an unsaved entry, as HTML; null if the entry is not yet shaped like a campaign. */
 export const studioPreviewRoute = new Hono<AppEnv>().post('/:key', studioBody, jsonInput(previewInput), async (c) => {
-  if (!isCampaignKey(c.req.param('key'))) return errorResponse(c, 'not_found')
   const { entry, at = Date.now(), arm } = c.req.valid('json')
+  const page = pageOfWords(c.req.param('key'))
+  if (page) {
+    const { body } = await previewBuiltIn(c.env, c.req.url, page, { texts: draftTexts(page.id, entry, at) })
+    const shown: Preview = { html: await without('head, script', body), state: 'open' }
+    return c.json(shown, 200)
+  }
+  if (!isCampaignKey(c.req.param('key'))) return errorResponse(c, 'not_found')
   const shown = previewCampaign(c.req.param('key'), entry, at, arm)
   const none: Preview = { html: null, state: 'draft' }
   if (!shown) return c.json(none, 200)
@@ -43,8 +51,9 @@ export const studioPreviewRoute = new Hono<AppEnv>().post('/:key', studioBody, j
 /** The frame for these pages. The studio writes into it; no script runs in it, and nothing else may frame it. */
 export async function previewFrame(c: Context<AppEnv>): Promise<Response> {
   const key = c.req.param('key') ?? ''
-  if (!isCampaignKey(key)) return notFoundPage(c)
-  const { body, headers } = await emptyPage(c.env, c.req.url, key)
+  const page = pageOfWords(key)
+  if (!page && !isCampaignKey(key)) return notFoundPage(c)
+  const { body, headers } = page ? await previewBuiltIn(c.env, c.req.url, page, {}) : await emptyPage(c.env, c.req.url, key)
   headers.set('Content-Security-Policy', framePolicy(headers.get('Content-Security-Policy') ?? "default-src 'none'"))
   headers.set('Cache-Control', 'no-store')
   headers.set('X-Robots-Tag', 'noindex, nofollow')

@@ -44,6 +44,9 @@ export type Publication = {
 /** The version that is live now, or the one that came in between. */
 export type PublishOutcome = { ok: true; version: EntryVersion } | { ok: false; live: EntryVersion | null }
 
+/** What became of several entries that are published together; `outdated`: those of which another version came in between. */
+export type TogetherOutcome = { ok: true; versions: EntryVersion[] } | { ok: false; outdated: string[] }
+
 /** `revision` is the one that the editor had, 0 for a first draft. */
 export type DraftToSave = EntryDraft & { entry: string }
 export type DraftOutcome = { ok: true; revision: number; at: number } | { ok: false; draft: EntryDraft | null }
@@ -143,26 +146,59 @@ export class VersionStore extends DurableObject<Settings & { CONFIG: KVNamespace
    * Writes an entry into KV, unless another version came in between. The version is stored first, so that it is known who published
    * it even if the object is stopped before KV has answered. Throws if KV cannot be written.
    */
-  async publish({ entry, text, basedOn, by, note, revision }: Publication): Promise<PublishOutcome> {
+  async publish(publication: Publication): Promise<PublishOutcome> {
     return this.#inTurn(async () => {
-      const live = await this.#reconcile(entry)
-      // The answer to an earlier try may have been lost, and a removed entry may be removed again.
-      const isSame = live ? live.text === text : text === null
-      if (!isSame && (live?.id ?? null) !== basedOn) return { ok: false, live: live ? withoutIds(live) : null }
-      if (isSame && live) {
-        this.#drafts.discardPublished(entry, by, revision, text)
-        return { ok: true, version: withoutIds(live) }
-      }
-      // A removed entry has no metadata that could hold an id.
-      const kvId = text === null ? null : crypto.randomUUID()
-      const version = this.#versions.add(entry, { text, at: Date.now(), by, via: 'studio', note, kvId, sent: false })
-      const { CONFIG } = this.env
-      const write = text === null ? CONFIG.delete(entry) : CONFIG.put(entry, text, { metadata: { id: kvId } })
-      await withDeadline(write, KV_DEADLINE_MS)
-      this.#versions.markSent(version.id)
-      this.#drafts.discardPublished(entry, by, revision, text)
-      return { ok: true, version: withoutIds(version) }
+      const live = await this.#reconcile(publication.entry)
+      if (isOutdated(publication, live)) return { ok: false, live: live ? withoutIds(live) : null }
+      return { ok: true, version: await this.#write(publication, live, Date.now()) }
     })
+  }
+
+  /** The same for several entries at once, as versions of one moment: all of them, or none if one is outdated. */
+  async publishTogether(publications: readonly Publication[]): Promise<TogetherOutcome> {
+    return this.#inTurn(async () => {
+      const all: { publication: Publication; live: StoredVersion | undefined }[] = []
+      for (const publication of publications) all.push({ publication, live: await this.#reconcile(publication.entry) })
+      const outdated = all.filter(({ publication, live }) => isOutdated(publication, live))
+      if (outdated.length > 0) return { ok: false, outdated: outdated.map(({ publication }) => publication.entry) }
+      const at = Date.now()
+      const versions: EntryVersion[] = []
+      for (const { publication, live } of all) versions.push(await this.#write(publication, live, at))
+      return { ok: true, versions }
+    })
+  }
+
+  /** Takes back versions that were published together: each entry becomes what it was before. */
+  async takeBack(versions: readonly { entry: string; id: number }[], by: string, note: string): Promise<TogetherOutcome> {
+    const before = ({ entry, id }: { entry: string; id: number }) => this.#versions.before(entry, id)?.text ?? null
+    return this.publishTogether(
+      versions.map((version) => ({
+        entry: version.entry,
+        text: before(version),
+        basedOn: version.id,
+        by,
+        note,
+        revision: 0,
+      })),
+    )
+  }
+
+  /** Writes what is not outdated, unless it is `live` already. */
+  async #write(publication: Publication, live: StoredVersion | undefined, at: Millis): Promise<EntryVersion> {
+    const { entry, text, by, note, revision } = publication
+    if (live && isSameText(publication, live)) {
+      this.#drafts.discardPublished(entry, by, revision, text)
+      return withoutIds(live)
+    }
+    // A removed entry has no metadata that could hold an id.
+    const kvId = text === null ? null : crypto.randomUUID()
+    const version = this.#versions.add(entry, { text, at, by, via: 'studio', note, kvId, sent: false })
+    const { CONFIG } = this.env
+    const write = text === null ? CONFIG.delete(entry) : CONFIG.put(entry, text, { metadata: { id: kvId } })
+    await withDeadline(write, KV_DEADLINE_MS)
+    this.#versions.markSent(version.id)
+    this.#drafts.discardPublished(entry, by, revision, text)
+    return withoutIds(version)
   }
 
   /** Which of these words stand in a version or a draft of a campaign. */
@@ -261,6 +297,16 @@ export class VersionStore extends DurableObject<Settings & { CONFIG: KVNamespace
     this.#last = turn.catch(() => undefined)
     return turn
   }
+}
+
+/** The answer to an earlier try may have been lost, and a removed entry may be removed again. */
+function isSameText({ text }: Publication, live: StoredVersion | undefined): boolean {
+  return live ? live.text === text : text === null
+}
+
+/** Whether another version came in between. */
+function isOutdated(publication: Publication, live: StoredVersion | undefined): boolean {
+  return !isSameText(publication, live) && (live?.id ?? null) !== publication.basedOn
 }
 
 /** Whether a draft equals `live`: null if that was removed, undefined if it never was. No entry is an empty one. */

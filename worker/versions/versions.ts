@@ -87,6 +87,13 @@ export class VersionTable extends Table {
     return row && versionOf(row)
   }
 
+  /** The version of an entry before the one with this id; undefined if it was the first. */
+  before(entry: string, id: number): StoredVersion | undefined {
+    const query = 'SELECT * FROM versions WHERE entry = ? AND id < ? AND sent = 1 ORDER BY id DESC LIMIT 1'
+    const row = firstRow<VersionRow>(this.sql, query, entry, id)
+    return row && versionOf(row)
+  }
+
   /** The newest changes of all entries without their texts, newest first: the record of who changed what. */
   record(limit: number): (VersionLine & { entry: string })[] {
     const query = `SELECT ${LINE} FROM versions WHERE sent = 1 AND NOT ${FIRST_SEEN} ORDER BY id DESC LIMIT ?`

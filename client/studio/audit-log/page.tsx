@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { CAMPAIGN_PREFIX } from '../../../shared/campaign/campaign.ts'
+import { pageOfWords } from '../../../shared/content/page-words.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import { auditLogWords, backupWords } from '../../../shared/content/studio/operations.ts'
+import { pageName, pageWordsWords } from '../../../shared/content/studio/page-words.ts'
 import { peopleWords } from '../../../shared/content/studio/people.ts'
 import type { LeadAct } from '../../../shared/lead.ts'
 import { LINK_PREFIX, linkPath } from '../../../shared/short-link.ts'
@@ -114,6 +116,8 @@ export function subjectOf(
   if (entry.startsWith(LINK_PREFIX)) {
     return { name: auditLogWords.link(linkPath(entry.slice(LINK_PREFIX.length))), href: '/links' }
   }
+  const page = pageOfWords(entry)
+  if (page) return { name: pageWordsWords.subject(pageName(page)), href: `/words/${page.id}`, path: page.path }
   if (entry === PEOPLE_ENTRY) return { name: peopleWords.title, href: '/people' }
   return { name: auditLogWords.schedule, href: '/schedule' }
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { pathOfCampaign } from '../../../shared/campaign/campaign.ts'
+import { pageOfWords } from '../../../shared/content/page-words.ts'
 import { draftLinkWords } from '../../../shared/content/studio/campaigns.ts'
 import { controlWords } from '../../../shared/content/studio/studio.ts'
 import { type DraftLink, PREVIEW_QUERY } from '../../../shared/draft-link.ts'
@@ -101,7 +102,7 @@ function DraftLinkRow({ link, campaignKey, isEnding, onEnd }: DraftLinkRowProps)
 }
 
 function draftLinkAddress(campaignKey: string, { key }: DraftLink): string {
-  return `${location.origin}${pathOfCampaign(campaignKey)}?${PREVIEW_QUERY}=${key}`
+  return `${location.origin}${pageOfWords(campaignKey)?.path ?? pathOfCampaign(campaignKey)}?${PREVIEW_QUERY}=${key}`
 }
 
 /** The links that work, and how one is made and ended. `make` gives null if there are too many. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
 import {
   builtInName,
@@ -24,7 +24,7 @@ import { ChoiceToggle, StudioButton } from '../ui/buttons.tsx'
 import { Notice, PageHeading } from '../ui/layout.tsx'
 import { CampaignActions, CloseCampaignDialog, RemoveCampaignDialog } from './actions.tsx'
 import { DraftLinksDialog } from './draft-links.tsx'
-import { CampaignParts } from './form.tsx'
+import { CampaignForm, TimedParts } from './form.tsx'
 import { CampaignPreview } from './preview.tsx'
 import type { PreviewPlace } from './preview-frame.tsx'
 import { BUILT_IN_SHAPE, CAMPAIGN_SHAPE } from './schema.ts'
@@ -108,7 +108,41 @@ const EDIT = [{ id: 'edit', label: campaignWords.edit }, PREVIEW] as const
 /** Of somebody who may not change it. */
 const READ = [{ id: 'edit', label: campaignWords.read }, PREVIEW] as const
 
-/** The form of a campaign, and beside it the page as visitors would get it; on a phone one or the other. */
+type SidesProps = {
+  /** What the form is, in words. */
+  label: string
+  side: 'edit' | 'preview'
+  onSide: (side: 'edit' | 'preview') => void
+  /** Called with the field that gets the focus. */
+  onLook: (field: Element) => void
+  /** What is wrong and has no field, and the fields: in their place are the texts, for whoever may only look. */
+  form: ReactNode
+  preview: ReactNode
+}
+
+/** The form of a page, and beside it the page as visitors would get it; on a phone one or the other. */
+export function Sides({ label, side, onSide, onLook, form, preview }: SidesProps) {
+  const { isReadOnly } = useEditor()
+  return (
+    <>
+      <div className={styles.sides}>
+        <ChoiceToggle
+          label={isReadOnly ? campaignWords.readOrPreview : campaignWords.editOrPreview}
+          options={isReadOnly ? READ : EDIT}
+          value={side}
+          onChange={onSide}
+        />
+      </div>
+      <div className={styles.columns} data-side={side}>
+        <section className={styles.form} aria-label={label} onFocus={({ target }) => onLook(target)}>
+          {isReadOnly ? <PublishedText /> : <FormBoundary>{form}</FormBoundary>}
+        </section>
+        <div className={styles.preview}>{preview}</div>
+      </div>
+    </>
+  )
+}
+
 function FormAndPreview({ campaignKey }: { campaignKey: string }) {
   const editor = useEditor()
   const [part, setPart] = useState<'now' | 'later'>('now')
@@ -122,37 +156,27 @@ function FormAndPreview({ campaignKey }: { campaignKey: string }) {
     setVariant(variantOf(target) ?? variant)
   }
   return (
-    <>
-      <div className={styles.sides}>
-        <ChoiceToggle
-          label={editor.isReadOnly ? campaignWords.readOrPreview : campaignWords.editOrPreview}
-          options={editor.isReadOnly ? READ : EDIT}
-          value={side}
-          onChange={setSide}
+    <Sides
+      label={campaignWords.form}
+      side={side}
+      onSide={setSide}
+      onLook={look}
+      form={
+        <>
+          <UnmappedIssuesNotice shape={defaultCampaign(campaignKey) ? BUILT_IN_SHAPE : CAMPAIGN_SHAPE} />
+          <TimedParts onPart={setPart} form={(part) => <CampaignForm campaignKey={campaignKey} part={part} />} />
+        </>
+      }
+      preview={
+        <CampaignPreview
+          campaignKey={campaignKey}
+          from={part === 'later' ? nextAt : undefined}
+          place={place}
+          variant={variant}
+          onVariant={setVariant}
         />
-      </div>
-      <div className={styles.columns} data-side={side}>
-        <section className={styles.form} aria-label={campaignWords.form} onFocus={({ target }) => look(target)}>
-          {editor.isReadOnly ? (
-            <PublishedText />
-          ) : (
-            <FormBoundary>
-              <UnmappedIssuesNotice shape={defaultCampaign(campaignKey) ? BUILT_IN_SHAPE : CAMPAIGN_SHAPE} />
-              <CampaignParts campaignKey={campaignKey} onPart={setPart} />
-            </FormBoundary>
-          )}
-        </section>
-        <div className={styles.preview}>
-          <CampaignPreview
-            campaignKey={campaignKey}
-            from={part === 'later' ? nextAt : undefined}
-            place={place}
-            variant={variant}
-            onVariant={setVariant}
-          />
-        </div>
-      </div>
-    </>
+      }
+    />
   )
 }
 

@@ -1,9 +1,11 @@
 import { fromAbsolute } from '@internationalized/date'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
+import { Link } from 'wouter'
 import { type Campaign, defaultCampaign, pathOfCampaign } from '../../../shared/campaign/campaign.ts'
 import { splitNext, withNameOf, withoutName } from '../../../shared/campaign/timed.ts'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
+import { pageAt } from '../../../shared/paths.ts'
 import { TIME_ZONE } from '../../../shared/sydney-time.ts'
 import type { Millis } from '../../../shared/time.ts'
 import { NewCampaignDialog } from '../campaign-list/new-campaign-dialog.tsx'
@@ -37,7 +39,7 @@ import { VariantGroup } from './variant-group.tsx'
 import styles from './form.module.css'
 
 /** Every field of one part of a campaign's entry. */
-function CampaignForm({ campaignKey, part }: { campaignKey: string; part: Part }) {
+export function CampaignForm({ campaignKey, part }: { campaignKey: string; part: Part }) {
   const base = defaultCampaign(campaignKey)
   return (
     <PartContext value={part}>
@@ -67,14 +69,15 @@ const NOW: Part = { base: [] }
 const LATER: Part = { base: ['next', 'entry'] }
 const { next: words, fields } = campaignWords
 
-type CampaignPartsProps = {
-  campaignKey: string
+type TimedPartsProps = {
   /** Which part is on the screen; the preview shows it. */
   onPart: (part: 'now' | 'later') => void
+  /** The fields of a part. */
+  form: (part: Part) => ReactNode
 }
 
 /** The form of what counts now and, if a change is planned, of what counts from then on. */
-export function CampaignParts({ campaignKey, onPart }: CampaignPartsProps) {
+export function TimedParts({ onPart, form }: TimedPartsProps) {
   const editor = useEditor()
   const [part, setPart] = useState<'now' | 'later'>('now')
   const laterIssues = useIssueCounts(['next'])
@@ -99,7 +102,7 @@ export function CampaignParts({ campaignKey, onPart }: CampaignPartsProps) {
   if (next === undefined) {
     return (
       <>
-        <CampaignForm campaignKey={campaignKey} part={NOW} />
+        {form(NOW)}
         <section className={styles.plan}>
           <h2 className={styles.heading}>{words.heading}</h2>
           <p>{words.none}</p>
@@ -137,7 +140,7 @@ export function CampaignParts({ campaignKey, onPart }: CampaignPartsProps) {
       </TabList>
       <TabPanel id="now">
         {at !== undefined && <p className={styles.differences}>{words.apart(momentWords(at))}</p>}
-        <CampaignForm campaignKey={campaignKey} part={NOW} />
+        {form(NOW)}
       </TabPanel>
       <TabPanel id="later">
         <div className={styles.when} ref={when}>
@@ -148,7 +151,7 @@ export function CampaignParts({ campaignKey, onPart }: CampaignPartsProps) {
           </div>
           <PlannedDifferences />
         </div>
-        <CampaignForm campaignKey={campaignKey} part={LATER} />
+        {form(LATER)}
       </TabPanel>
     </Tabs>
   )
@@ -196,6 +199,7 @@ function BuiltInForm({ base }: { base: Campaign }) {
       <div className={styles.fixed}>
         <p className={styles.fixedTitle}>{builtIn.title(pathOfCampaign(base.key))}</p>
         <p>{builtIn.fixed}</p>
+        <Link href={`/words/${pageAt(pathOfCampaign(base.key)).id}`}>{builtIn.words}</Link>
         <p>{builtIn.copyText}</p>
         <StudioButton isDisabled={!campaigns} onPress={() => setCopying(true)}>
           {builtIn.copy}

@@ -7,8 +7,8 @@ import styles from './preview.module.css'
 /** Widths of the page in the preview, in CSS pixels. */
 export const PREVIEW_WIDTHS = { phone: 390, desktop: 1280 } as const
 
-/** A place of a campaign's page: a section by its number, from 0 on, or what stands before and after them all. */
-export type PreviewPlace = 'top' | 'offer' | 'closing' | number
+/** A place of a page: a section of a campaign's by its number, from 0 on, what stands before and after them all, or what is found on it. */
+export type PreviewPlace = 'top' | 'offer' | 'closing' | number | ((shown: Document) => Element | undefined)
 
 type PreviewFrameProps = {
   campaignKey: string
@@ -16,18 +16,20 @@ type PreviewFrameProps = {
   width: keyof typeof PREVIEW_WIDTHS
   /** The place that is being worked on: the frame scrolls there. */
   place: PreviewPlace | undefined
+  /** Called with each press on the page. */
+  onPress?: ((shown: Document, event: MouseEvent) => void) | undefined
 }
 
 /** The page in a frame where no script runs, which keeps its place as the page changes, scaled down to the room there is. */
-export function PreviewFrame({ campaignKey, html, width, place }: PreviewFrameProps) {
+export function PreviewFrame({ campaignKey, html, width, place, onPress }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const room = useRef<HTMLDivElement>(null)
   const [loads, setLoads] = useState(0)
   const [size, setSize] = useState({ width: 0, height: 0 })
   useEffect(() => {
     const document = frame.current?.contentDocument
-    if (loads > 0 && document && html !== null) showPage(document, html)
-  }, [loads, html])
+    if (loads > 0 && document && html !== null) showPage(document, html, onPress)
+  }, [loads, html, onPress])
   useFollowing(frame, place, size.height > 0, [loads, html])
   useEffect(() => {
     const element = room.current
@@ -87,13 +89,14 @@ function useFollowing(
 const ROOM_ABOVE = 80
 
 function elementAt(shown: Document, place: PreviewPlace): Element | null | undefined {
+  if (typeof place === 'function') return place(shown)
   if (place === 'offer') return shown.getElementById(BOOKING_CARD)
   // The hero is the first section, and beside it stand the others, of which a quote is a figure.
   const sections = [...(shown.querySelector('main section')?.parentElement?.querySelectorAll(':scope > :not([hidden])') ?? [])]
   return place === 'top' ? sections[0] : place === 'closing' ? sections.at(-1) : sections[place + 1]
 }
 
-function showPage(shown: Document, html: string): void {
+function showPage(shown: Document, html: string, onPress: PreviewFrameProps['onPress']): void {
   const made = new DOMParser().parseFromString(html, 'text/html')
   const [root, next] = [shown.getElementById(ROOT), made.getElementById(ROOT)]
   if (!root || !next) return
@@ -102,8 +105,9 @@ function showPage(shown: Document, html: string): void {
   // The class of a page whose scripts did not come: the preview shows what they would show.
   shown.documentElement.classList.remove(OFFLINE)
   root.innerHTML = next.innerHTML
-  shown.onclick = ({ target }) => {
-    const control = (target as Element).closest<HTMLElement>('[aria-controls]')
+  shown.onclick = (event) => {
+    onPress?.(shown, event)
+    const control = (event.target as Element).closest<HTMLElement>('[aria-controls]')
     const panel = shown.getElementById(control?.getAttribute('aria-controls') ?? '')
     if (panel) panel.hidden = !panel.hidden
   }

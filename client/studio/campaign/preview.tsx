@@ -28,12 +28,17 @@ type CampaignPreviewProps = {
   /** The place of the page that is being worked on. */
   place: PreviewPlace | undefined
   /** Which variant of an experiment is to be seen, if the page has that variant. */
-  variant: Variant
-  onVariant: (variant: Variant) => void
+  variant?: Variant
+  onVariant?: (variant: Variant) => void
+  /** Called with each press on the page. */
+  onPress?: (shown: Document, event: MouseEvent) => void
 }
 
+const NOTHING = () => undefined
+
 /** The page as visitors would get it, from what is on the screen. */
-export function CampaignPreview({ campaignKey, from, place, variant, onVariant }: CampaignPreviewProps) {
+export function CampaignPreview(props: CampaignPreviewProps) {
+  const { campaignKey, from, place, variant = 'a', onVariant = NOTHING, onPress } = props
   const editor = useEditor()
   const [width, setWidth] = useState<Width>('phone')
   const [chosen, setChosen] = useState<string>()
@@ -57,7 +62,7 @@ export function CampaignPreview({ campaignKey, from, place, variant, onVariant }
       <p className={styles.state} role="status">
         {hasFailed ? words.failed : preview ? stateWords(preview, whenWords(editor, at), variants.length) : words.loading}
       </p>
-      <PreviewFrame campaignKey={campaignKey} html={preview?.html ?? null} width={width} place={place} />
+      <PreviewFrame campaignKey={campaignKey} html={preview?.html ?? null} width={width} place={place} onPress={onPress} />
     </section>
   )
 }

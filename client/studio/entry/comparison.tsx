@@ -1,13 +1,16 @@
 import { type ReactNode, useId } from 'react'
+import { pageOfWords } from '../../../shared/content/page-words.ts'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
 import { entryWords } from '../../../shared/content/studio/entry.ts'
 import { versionWords } from '../../../shared/content/studio/versions.ts'
+import { withBuiltTexts } from '../../../shared/words/entry.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { momentWords } from '../ui/format.ts'
 import { StateDot } from '../ui/icons.tsx'
 import { StudioDialog } from '../ui/layout.tsx'
 import { compareEntries, type EntryChange, plannedChanges, type ValueLine, valueLines, valueWords } from './compare.ts'
 import { momentAt, valueAt } from './entry-value.ts'
+import { useEditor } from './hooks.ts'
 import { diffWords, placeWords, type TextPart } from './place-words.ts'
 import styles from './comparison.module.css'
 
@@ -22,7 +25,11 @@ type EntryComparisonProps = { before: LabelledEntry; after: LabelledEntry }
 /** What differs in two entries, changed words marked, and what a change that only the second one plans will change of it. */
 export function EntryComparison({ before, after }: EntryComparisonProps) {
   const id = useId()
-  const changes = compareEntries(before.entry, after.entry)
+  const page = pageOfWords(useEditor().key)?.id
+  const [old, young] = page
+    ? [withBuiltTexts(page, before.entry, after.entry), withBuiltTexts(page, after.entry, before.entry)]
+    : [before.entry, after.entry]
+  const changes = compareEntries(old, young)
   if (changes.length === 0) return <p className={styles.note}>{versionWords.same}</p>
   const planned = plannedChanges(before.entry, after.entry)
   return (

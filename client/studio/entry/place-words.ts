@@ -1,6 +1,7 @@
 import { diffArrays } from 'diff'
 import { VARIANTS } from '../../../shared/campaign/experiment.ts'
 import { entryWords } from '../../../shared/content/studio/entry.ts'
+import { textName } from '../../../shared/content/studio/page-words.ts'
 import { placeNames, sectionNames, versionWords } from '../../../shared/content/studio/versions.ts'
 import type { VersionLine } from '../../../shared/studio.ts'
 import { personWords } from '../people.ts'
@@ -63,6 +64,9 @@ function partsOf(words: readonly string[], kept: ReadonlySet<number>): TextPart[
   })
 }
 
+/** What holds the changed texts of a page, and their evidence, each by the path of the text. */
+const TEXTS: readonly unknown[] = ['texts', 'evidence']
+
 /** What a scheduled change holds has the names of what it replaces. */
 const LATER = 'next.entry.'
 
@@ -96,6 +100,7 @@ function nameOf(place: EntryPath, entry: unknown): string {
   if (`${whole}.` === LATER) return ''
   const pattern = whole.startsWith(LATER) ? whole.slice(LATER.length) : whole
   const step = place.at(-1)
+  if (typeof step === 'string' && TEXTS.includes(place.at(-2))) return textName(step)
   const number = typeof step === 'number' ? String(step + 1) : ''
   const words = ownWords(placeNames, pattern) ?? (number === '' ? wordsOfKey(String(step)) : 'Number {n}')
   const kind = ownWords(sectionNames, valueAt(entry, [...place, 'kind']))

@@ -5,6 +5,7 @@ import { CAMPAIGN_PREFIX } from '../../../shared/campaign/campaign.ts'
 import { VARIANTS } from '../../../shared/campaign/experiment.ts'
 import { previewCampaign } from '../../../shared/campaign/parse.ts'
 import { entryAt } from '../../../shared/campaign/timed.ts'
+import { pageOfWords } from '../../../shared/content/page-words.ts'
 import { variantNames } from '../../../shared/content/reports.ts'
 import { entryWords } from '../../../shared/content/studio/entry.ts'
 import { VISIBLE_WITHIN_MS } from '../../../shared/entry/entry.ts'
@@ -264,7 +265,7 @@ function AudienceNote({ sentences }: { sentences: readonly string[] }) {
 /** Who will see an entry once it is published at `now`, in sentences. */
 export function audienceWords(key: string, value: EntryValue, now: Millis): string[] {
   if (key === PEOPLE_ENTRY) return [words.people]
-  if (!key.startsWith(CAMPAIGN_PREFIX)) return [words.everybody]
+  if (!key.startsWith(CAMPAIGN_PREFIX) && !pageOfWords(key)) return [words.everybody]
   const state = stateOf(key, value, now)
   const { entry, changesAt } = entryAt(value, now)
   const start = Date.parse(String(valueAt(entry, ['startsAt'])))

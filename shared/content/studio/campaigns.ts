@@ -165,8 +165,9 @@ export const campaignWords = {
   builtIn: {
     title: (path: string) => `The page ${path} is built in: only its booking card and its tracking change here`,
     fixed:
-      'Its headline, sections, pictures, colour, offer, price and what search results say stay as they are. It is always open, and cannot have an experiment.',
-    copyText: 'To change those, copy it as a campaign of your own: its words come along, its pictures and layout do not.',
+      'Its headline, its sections and what search results say have fields of their own. Pictures, colour and price stay as they are. It is always open, and cannot have an experiment.',
+    words: 'Change the words of the page',
+    copyText: 'To change more, copy it as a campaign of your own: its words come along, its pictures and layout do not.',
     copy: 'Copy as new campaign',
     fields: 'What stands here replaces the built-in words; what is left empty stays as it is built.',
   },

@@ -57,6 +57,8 @@ export const sectionNames: Readonly<Record<string, string>> = Object.fromEntries
  */
 export const placeNames: Readonly<Record<string, string>> = {
   page: '',
+  texts: '',
+  evidence: 'Evidence',
   name: fields.name,
   draft: 'Hidden',
   startsAt: fields.startsAt,

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Router, type RouterOptions } from 'wouter'
 import { CampaignActions } from '../../../../client/studio/campaign/actions.tsx'
-import { CampaignParts } from '../../../../client/studio/campaign/form.tsx'
+import { CampaignForm, TimedParts } from '../../../../client/studio/campaign/form.tsx'
 import { BUILT_IN_SHAPE, CAMPAIGN_SHAPE } from '../../../../client/studio/campaign/schema.ts'
 import { EntryComparison } from '../../../../client/studio/entry/comparison.tsx'
 import { EntryEditor } from '../../../../client/studio/entry/editor.ts'
@@ -82,7 +82,10 @@ function shown(entry: EntryValue, key = 'odd'): string {
     { ...opened, others: [], now: 1 },
     { blank: {}, server: new FakeVersionStore(), local },
   )
-  const form = createElement(CampaignParts, { campaignKey: key, onPart: () => undefined })
+  const form = createElement(TimedParts, {
+    onPart: () => undefined,
+    form: (part) => createElement(CampaignForm, { campaignKey: key, part }),
+  })
   const menu = createElement(CampaignActions, {
     campaignKey: key,
     onClose: () => undefined,

@@ -1,0 +1,66 @@
+import { entryWords } from '../../shared/content/studio/entry.ts'
+import { pageWordsWords as words } from '../../shared/content/studio/page-words.ts'
+import { PUBLIC_PAGES } from '../../shared/paths.ts'
+import { expect, test } from '../support/site.ts'
+import { StudioEditor } from '../support/studio-page.ts'
+
+/** One site for the file, which caches pages for a second instead of a minute. */
+test.describe.configure({ mode: 'default' })
+test.use({ ownSite: 'studio-words', siteEnv: { PAGE_CACHE_SECONDS: '1', STATUS_CACHE_SECONDS: '0' } })
+
+const TYPO = 'It is also a good read.'
+const MENDED = 'It is also a very good read.'
+
+test('a typo on the home page is pressed in the preview, mended and live: before scripts, with them, and on the way back to it', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/studio/words')
+  await page.getByRole('link', { name: 'Front page' }).click()
+  const editor = new StudioEditor(page)
+  await editor.preview.getByText(TYPO).click()
+  const field = page.getByRole('region', { name: words.edit.picked }).getByRole('textbox')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue(TYPO)
+  await field.fill(MENDED)
+  await expect(editor.preview.getByText(MENDED)).toBeVisible()
+  expect(await (await request.get('/')).text()).toContain(TYPO)
+  await editor.publish('A word more')
+  await expect.poll(async () => (await request.get('/')).text()).toContain(MENDED)
+
+  await page.goto('/')
+  await expect(page.getByText(MENDED)).toBeAttached()
+  // Hydrates the page; a difference to its HTML would be an error, which fails the test.
+  await page.mouse.wheel(0, 400)
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await expect(page.getByText(MENDED)).toBeAttached()
+  // From a page that is a file, in this document.
+  await page.goto('/brand')
+  await page.mouse.wheel(0, 400)
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Front page' }).click()
+  await expect(page.getByText(MENDED)).toBeAttached()
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+})
+
+test('five pages are published at once, and taken back in one step', async ({ page, request }) => {
+  const five = PUBLIC_PAGES.slice(1, 6)
+  const headlineOf = async (path: string) => /<title>(.*?)<\/title>/.exec(await (await request.get(path)).text())?.[1]
+  for (const { id } of five) {
+    await page.goto(`/studio/words/${id}`)
+    await page.getByRole('searchbox', { name: words.edit.search }).fill('search results title')
+    const field = page.getByRole('textbox', { name: 'Search results title' })
+    await field.fill(`New ${id}`.slice(0, 60))
+    await expect(page.getByRole('region', { name: entryWords.bar })).toContainText('Draft saved')
+  }
+  await page.goto('/studio/words')
+  for (const tick of await page.getByRole('checkbox').all()) await tick.check({ force: true })
+  await page.getByRole('button', { name: words.together.now }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.together.send }).click()
+  await expect(page.getByText(words.done(5))).toBeVisible()
+  for (const { id, path } of five) await expect.poll(() => headlineOf(path)).toBe(`New ${id}`)
+  await page.getByRole('button', { name: words.last.takeBack(5) }).click()
+  await expect(page.getByText(words.last.done(5))).toBeVisible()
+  for (const { path, title } of five) await expect.poll(() => headlineOf(path)).toBe(title)
+})
