@@ -1,26 +1,21 @@
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
-import { nswPublicHolidays } from '../../shared/schedule/schedule.ts'
+import { nswPublicHolidays, weekendHolidays } from '../../shared/schedule/schedule.ts'
 import { Agency } from '../support/model/agency.ts'
-import { COLLEAGUES, COMMANDS_EACH, HOSTS, REFUSED, sequence } from '../support/model/commands.ts'
+import { COLLEAGUES, COMMANDS_EACH, entryOf, HOSTS, REFUSED, sequence } from '../support/model/commands.ts'
 import { perform } from '../support/model/perform.ts'
 import { compare } from '../support/model/questions.ts'
 import { Ledgers } from '../support/model/site.ts'
 import { instantOf } from '../support/model/sydney.ts'
 import { MINUTE_MS, world } from '../support/worker/world.ts'
 
-const HOLIDAYS = new Set([2040, 2041, 2042, 2043, 2044, 2045].flatMap(nswPublicHolidays))
+const YEARS = [2040, 2041, 2042, 2043, 2044, 2045]
+const HOLIDAYS = new Set([...YEARS.flatMap(nswPublicHolidays), ...YEARS.flatMap(weekendHolidays)])
 const COMMANDS = Number(env.MODEL_COMMANDS)
 
 it(`tells what the model tells, after each of ${COMMANDS} commands`, { timeout: 60 * 60_000 }, async () => {
   const people = Object.entries(COLLEAGUES).map(([name, role]) => [`${name}@colleague.example`, role])
-  const hosts = HOSTS.map(({ opens: open, only, at: meetingUrl, ...host }) => ({
-    ...host,
-    open,
-    ...(only && { campaigns: [only] }),
-    meetingUrl,
-  }))
   const accept = world.provider
   world.provider = (mail, init) => {
     const isRefused = mail.personalizations.some(({ to }) => to.some(({ email }) => email === REFUSED))
@@ -31,8 +26,9 @@ it(`tells what the model tells, after each of ${COMMANDS} commands`, { timeout: 
     const ledgers = new Ledgers()
     ledgers.begin()
     await ledgers.keys.put('people', JSON.stringify(Object.fromEntries(people)))
-    await ledgers.keys.put('schedule', JSON.stringify({ hosts }))
-    const agency = new Agency(instantOf(begins.day) + begins.minute * MINUTE_MS, HOSTS, HOLIDAYS, REFUSED)
+    const entry = entryOf(begins.schedule, begins.day)
+    await ledgers.keys.put('schedule', JSON.stringify(entry))
+    const agency = new Agency(instantOf(begins.day) + begins.minute * MINUTE_MS, entry, HOSTS, HOLIDAYS, REFUSED)
     vi.setSystemTime(agency.now)
     for (const command of commands) {
       await told(command, async () => {

@@ -1,19 +1,18 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../worker/world.ts'
+import { Calendar } from './calendar.ts'
 import {
-  endOf,
   type Hold,
-  type Host,
   type Lead,
   type Mail,
   mailboxes,
   mailboxOf,
   type Person,
-  SESSION,
+  type Place,
   type Session,
-  TIMES,
   type Waiter,
 } from './entities.ts'
-import { dayOf, instantOf, plus, timeOf, weekdayOf } from './sydney.ts'
+import { dayOf, instantOf, plus, timeOf } from './sydney.ts'
+import type { Entry, Host, Span } from './times.ts'
 
 // What an agency is and what happens to it, said once more with plain arrays: no SQL, and none of the Worker's code. What its desk tells
 // of it is in desk.ts.
@@ -27,71 +26,20 @@ const ASKED_FOR = /^(booking-(confirmed|moved|cancelled|missed)|waiting-.*)$/
 
 const AGENCY = 'hello@brightwattle.example'
 const isUnsent = ({ state }: Mail) => state !== 'sent'
-export class Agency {
-  leads: Lead[] = []
+export class Agency extends Calendar {
   waiting: Waiter[] = []
-  holds: Hold[] = []
   mails: Mail[] = []
-  /** When hosts are away by their own calendars, as they were last read. */
-  away: { host: string; from: number; to: number }[] = []
   /** Of whom no lead was left. */
   erased: { mailbox: string; at: number }[] = []
-  now: number
   #tidiedAt = 0
-  readonly hosts: readonly Host[]
-  readonly #closed: ReadonlySet<string>
+  readonly #people: readonly Host[]
   readonly #refused: string
 
-  /** `closed`: the public holidays; `refused`: whose mail is refused. */
-  constructor(now: number, hosts: readonly Host[], closed: ReadonlySet<string>, refused: string) {
-    this.now = now
-    this.hosts = hosts
-    this.#closed = closed
+  /** `people`: all who ever hold sessions; `holidays`: the public ones; `refused`: whose mail is refused. */
+  constructor(now: number, entry: Entry, people: readonly Host[], holidays: ReadonlySet<string>, refused: string) {
+    super(now, entry, holidays)
+    this.#people = people
     this.#refused = refused
-  }
-
-  get today(): string {
-    return dayOf(this.now)
-  }
-
-  isWorkday(day: string): boolean {
-    return weekdayOf(day) % 6 !== 0 && !this.#closed.has(day)
-  }
-
-  /** The hosts who would hold a session of a campaign then. */
-  hostsAt(startsAt: number, campaign: string): Host[] {
-    if (Number.isNaN(startsAt)) return []
-    const [day, time] = [dayOf(startsAt), timeOf(startsAt)]
-    const isTime = TIMES.includes(time) && this.isWorkday(day)
-    return this.hosts.filter(({ opens, only }) => isTime && (only ?? campaign) === campaign && opens <= time)
-  }
-
-  /** The same, if visitors can book it `from` an instant on. */
-  offeredAt(startsAt: number, campaign: string, from = this.now): Host[] {
-    const isAhead = startsAt >= from + 120 * MINUTE_MS && dayOf(startsAt) <= plus(dayOf(from), 60)
-    return isAhead ? this.hostsAt(startsAt, campaign) : []
-  }
-
-  isFree(host: string, startsAt: number, besides?: Lead | Hold): boolean {
-    const isSame = (other: { startsAt: number; host: string }) =>
-      other.host === host && Math.abs(other.startsAt - startsAt) < SESSION
-    const booked = this.leads.some((lead) => lead !== besides && lead.session?.status === 'booked' && isSame(lead.session))
-    const held = this.openHolds().some((hold) => hold !== besides && isSame(hold))
-    return !booked && !held && !this.away.some((one) => one.host === host && one.from < startsAt + SESSION && one.to > startsAt)
-  }
-
-  openHolds(): Hold[] {
-    return this.holds.filter(({ booked, until }) => booked === null && until > this.now)
-  }
-
-  /** The free times of a campaign on a day. */
-  free(day: string, campaign: string): number[] {
-    const starts = TIMES.map((time) => instantOf(day, time))
-    return starts.filter((startsAt) => this.offeredAt(startsAt, campaign).some(({ key }) => this.isFree(key, startsAt)))
-  }
-
-  allFree(campaign: string): number[] {
-    return Array.from({ length: 61 }, (_, ahead) => this.free(plus(this.today, ahead), campaign)).flat()
   }
 
   add(lead: Pick<Lead, 'kind' | 'reference' | 'person' | 'campaign'> & Partial<Lead>): Lead {
@@ -106,15 +54,10 @@ export class Agency {
   }
 
   /** `by`: the hold that is confirmed, or whoever books from their place on the waiting list. */
-  book(
-    lead: Pick<Lead, 'reference' | 'person' | 'campaign' | 'path' | 'source'>,
-    startsAt: number,
-    host: string,
-    by?: Hold | Waiter,
-  ): Lead {
-    const due = this.#mailDue(3, lead.person.email, startsAt)
+  book(lead: Pick<Lead, 'reference' | 'person' | 'campaign' | 'path' | 'source'>, place: Place, by?: Hold | Waiter): Lead {
+    const due = this.#mailDue(3, lead.person.email, place.startsAt)
     const fresh = { status: 'booked', changedAt: null, movedAt: null, version: 0, visitorMoves: 0, isReminded: true } as const
-    const booked = this.add({ ...lead, kind: 'booking', session: { startsAt, host, ...fresh, invitedFor: null } })
+    const booked = this.add({ ...lead, kind: 'booking', session: { ...place, ...fresh, invitedFor: null } })
     this.queue('booking-notice', booked)
     if (due !== undefined) this.queue('booking-confirmed', booked, due)
     this.#remind(booked)
@@ -134,7 +77,7 @@ export class Agency {
     this.queue('enquiry-notice', this.add({ ...lead, kind: 'enquiry' }))
   }
 
-  move(lead: Lead, session: Session, to: { startsAt: number; host: string }, byVisitor: boolean): void {
+  move(lead: Lead, session: Session, to: Place, byVisitor: boolean): void {
     const before = { ...session }
     const changed = { changedAt: this.now, movedAt: this.now, version: session.version + 1 }
     Object.assign(session, to, changed, { visitorMoves: session.visitorMoves + (byVisitor ? 1 : 0) })
@@ -147,12 +90,12 @@ export class Agency {
     this.#replaceMails(lead, 'cancelled', byVisitor)
   }
 
-  handOver(lead: Lead, session: Session, to: Host): void {
+  handOver(lead: Lead, session: Session, to: Pick<Place, 'host' | 'at' | 'room'>): void {
     const before = { ...session }
-    Object.assign(session, { host: to.key, changedAt: this.now, version: session.version + 1 })
+    Object.assign(session, { ...to, changedAt: this.now, version: session.version + 1 })
     this.#withdraw(lead, NOTICE)
     this.queue('booking-handed-notice', lead)
-    if (this.hostOf(before.host)?.at !== to.at) this.queue('booking-handed', lead)
+    if (before.at !== to.at) this.queue('booking-handed', lead)
     this.#tellFormerHost(lead, before)
   }
 
@@ -166,7 +109,7 @@ export class Agency {
   correct(lead: Lead, person: Person): void {
     const { session, kind } = lead
     const isLeft = kind === 'booking' && mailboxOf(person.email) !== mailboxOf(lead.person.email)
-    if (isLeft && session?.status === 'booked' && this.now < endOf(session) && this.wasTried(lead, ENTRY))
+    if (isLeft && session?.status === 'booked' && this.now < session.endsAt && this.wasTried(lead, ENTRY))
       this.queue('booking-former-visitor', lead, this.now, lead.person.email)
     lead.person = person
   }
@@ -183,7 +126,7 @@ export class Agency {
   /** Who is told that a session is off because its lead is deleted: addresses of hosts, undefined for the agency's own. */
   toldOfDeletion(lead: Lead): (string | undefined)[] {
     const { session } = lead
-    if (!session || this.now >= endOf(session)) return []
+    if (!session || this.now >= session.endsAt) return []
     const untold = this.mails.filter((mail) => mail.about === lead && mail.kind === 'booking-former-host' && isUnsent(mail))
     const isCalledOff = this.mails.some(
       (mail) => mail.about === lead && mail.kind === 'booking-cancelled-notice' && isUnsent(mail),
@@ -194,7 +137,7 @@ export class Agency {
   }
 
   hostOf(key: string): Host | undefined {
-    return this.hosts.find((host) => host.key === key)
+    return this.#people.find((host) => host.key === key)
   }
 
   join(person: Person, campaign: string): void {
@@ -220,21 +163,20 @@ export class Agency {
 
   /** Why a time cannot be held; undefined if it can. */
   holdError(person: Person, startsAt: number, campaign: string): string | undefined {
-    const lasting = this.offeredAt(startsAt, campaign, this.now + 30 * MINUTE_MS)
-    const hosts = this.offeredAt(startsAt, campaign).filter((host) => lasting.includes(host))
-    if (hosts.length === 0) return 'slot_not_offered'
-    if (!hosts.some(({ key }) => this.isFree(key, startsAt))) return 'slot_taken'
+    const offered = (at: number, start = startsAt) => this.times.offeredAt(start, campaign, at)
+    if (offered(this.now).length === 0 || offered(this.now + 30 * MINUTE_MS).length === 0) return 'slot_not_offered'
+    if (this.freeAt(startsAt, campaign).length === 0) return 'slot_taken'
     const isTheirs = (hold: Hold) => hold.booked === null && mailboxOf(hold.person.email) === mailboxOf(person.email)
     if (this.openHolds().filter(isTheirs).length >= 2 || this.holds.filter(isTheirs).length >= 3) return 'too_many_holds'
     const day = dayOf(startsAt)
-    const offered = TIMES.filter((time) => this.offeredAt(instantOf(day, time), campaign).length > 0).length
-    const isFull = this.openHolds().filter((hold) => dayOf(hold.startsAt) === day).length >= Math.max(1, Math.floor(offered / 4))
+    const most = this.times.starts(day, campaign).filter((start) => offered(this.now, start).length > 0).length / 4
+    const isFull = this.openHolds().filter((hold) => dayOf(hold.startsAt) === day).length >= Math.max(1, Math.floor(most))
     return isFull ? 'day_full' : undefined
   }
 
-  hold(person: Person, campaign: string, startsAt: number, host: string): void {
+  hold(person: Person, campaign: string, span: Span, host: string): void {
     const [until, createdAt] = [this.now + 30 * MINUTE_MS, this.now]
-    const hold = { person, campaign, startsAt, host, until, booked: null, createdAt }
+    const hold = { person, campaign, ...span, host, until, booked: null, createdAt }
     this.holds.push(hold)
     this.queue('hold-asked', hold)
   }
@@ -336,7 +278,7 @@ export class Agency {
     const free = this.allFree(campaign)
     const kept = new Set([...free, ...this.openHolds().map(({ startsAt }) => startsAt)])
     for (const one of theirs) if (one.offered !== null && !kept.has(one.offered)) one.offered = null
-    for (const startsAt of free.filter((time) => time >= this.now + 180 * MINUTE_MS).slice(0, 20)) {
+    for (const startsAt of free.filter((time) => time >= this.now + this.times.notice(campaign) + HOUR_MS).slice(0, 20)) {
       const isNext = (one: Waiter) => this.isOnList(one) && one.offered === null && (one.before === null || one.before > startsAt)
       const isDue = (one: Waiter) => (one.toldAt ?? 0) <= this.now - DAY_MS && this.mailsTo(one.person.email) < 8
       const told = this.waiting.filter((one) => one.offered === startsAt && (one.toldAt ?? 0) > this.now - DAY_MS).length

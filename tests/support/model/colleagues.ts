@@ -2,10 +2,11 @@ import { expect } from 'vitest'
 import type { SeenPerson } from '../../../shared/person.ts'
 import { DAY_MS, MINUTE_MS } from '../worker/world.ts'
 import type { Agency } from './agency.ts'
-import { addressOf, COLLEAGUES, type Command, type Deed, HOSTS, PEOPLE, WORDS } from './commands.ts'
-import { endOf, type Host, type Lead, type Mail, mailboxes, mailboxOf, type Person } from './entities.ts'
+import { addressOf, type Deed, HOSTS, mayWork, PEOPLE, WORDS } from './commands.ts'
+import { type Lead, type Mail, mailboxes, mailboxOf, type Person } from './entities.ts'
 import { dayOf, plus, timeOf } from './sydney.ts'
-import { type Doing, expectError, expectStatus, hostOf, slotError, startOf, twice } from './visitors.ts'
+import type { Host } from './times.ts'
+import { type Doing, expectError, expectStatus, placed, startOf, twice, whereabouts } from './visitors.ts'
 
 /** What takes an owner; all else takes somebody who works with leads. */
 const TAKES_OWNER: readonly Deed['do'][] = ['delete', 'forget']
@@ -24,8 +25,6 @@ const BODIES: Partial<Record<Deed['do'], object>> = {
   forget: { seen: '' },
 }
 
-export const mayWork = (colleague: Command['by']) => ['owner', 'sales'].includes(COLLEAGUES[colleague])
-
 export async function onLead(doing: Doing, lead: Lead, deed: Extract<Deed, { which: number }>): Promise<void> {
   const {
     agency,
@@ -42,7 +41,7 @@ export async function onLead(doing: Doing, lead: Lead, deed: Extract<Deed, { whi
   if (!isVisitors && !mayAct) return expectStatus(await once(VERBS[deed.do] ?? deed.do, BODIES[deed.do]), 403)
   switch (deed.do) {
     case 'move': {
-      const startsAt = startOf(agency, deed)
+      const startsAt = startOf(agency, deed, lead.campaign)
       if (!session) return expectError(await act('move', slotBody(startsAt)), 'no_session')
       const error = moveError(agency, lead, session, startsAt, deed.byVisitor)
       const version = session.version
@@ -53,8 +52,7 @@ export async function onLead(doing: Doing, lead: Lead, deed: Extract<Deed, { whi
       if (deed.byVisitor) expect(isDone(response), `a visitor’s move: ${error}`).toBe(!error)
       else await expectError(response, error)
       if (error || startsAt === session.startsAt) return
-      const host = hostOf(doing, reference, startsAt, lead.campaign, lead)
-      return agency.move(lead, session, { startsAt, host }, deed.byVisitor)
+      return agency.move(lead, session, placed(doing, reference, startsAt, lead.campaign, lead), deed.byVisitor)
     }
     case 'cancel': {
       if (!session) return expectError(await act('cancel'), 'no_session')
@@ -73,7 +71,7 @@ export async function onLead(doing: Doing, lead: Lead, deed: Extract<Deed, { whi
       if (!session) return expectError(response, 'no_session')
       const error = handOverError(agency, lead, session, to)
       await expectError(response, error)
-      if (!error && session.host !== to.key) agency.handOver(lead, session, to)
+      if (!error && session.host !== to.key) agency.handOver(lead, session, whereabouts(doing, reference, session))
       return
     }
     case 'remind': {
@@ -188,22 +186,22 @@ function moveError(agency: Agency, lead: Lead, session: NonNullable<Lead['sessio
   if (session.startsAt === startsAt) return undefined
   if (agency.now > session.startsAt - (byVisitor ? 120 * MINUTE_MS : 0)) return 'too_late'
   if (byVisitor && session.visitorMoves >= 6) return 'too_many_moves'
-  return slotError(agency, startsAt, lead.campaign, lead)
+  return agency.slotError(startsAt, lead.campaign, lead)
 }
 
-function handOverError(agency: Agency, lead: Lead, session: NonNullable<Lead['session']>, to: Host): string | undefined {
+function handOverError(agency: Agency, lead: Lead, session: NonNullable<Lead['session']>, { key }: Host): string | undefined {
   if (session.status === 'cancelled') return 'cancelled'
-  const isThere = agency.hostsAt(session.startsAt, lead.campaign).includes(to)
-  if (isThere && session.host === to.key) return undefined
+  const to = agency.times.hostsAt(session, lead.campaign).find((host) => host.key === key)
+  if (to && session.host === key) return undefined
   if (agency.now > session.startsAt) return 'too_late'
-  if (!isThere) return 'host_away'
-  return agency.isFree(to.key, session.startsAt, lead) ? undefined : 'host_busy'
+  if (!to) return 'host_away'
+  return agency.isFree(to, session, lead) ? undefined : 'host_busy'
 }
 
 function resendError({ mails, now }: Agency, lead: Lead, kind: string): string | undefined {
   const { session } = lead
   if (session?.status === 'cancelled') return 'cancelled'
-  if (session && now >= endOf(session)) return 'too_late'
+  if (session && now >= session.endsAt) return 'too_late'
   const waits = ({ about, state, kind: other }: Mail) => about === lead && other === kind && ['pending', 'held'].includes(state)
   if (mails.some(waits)) return 'message_waits'
   return lead.resent.filter((one) => one.kind === kind && one.at > now - DAY_MS).length >= 3 ? 'resent_often' : undefined

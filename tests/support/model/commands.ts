@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../worker/world.ts'
-import { type Host, type Person, TIMES } from './entities.ts'
+import type { Person } from './entities.ts'
+import { plus, weekdayOf } from './sydney.ts'
+import type { Entry, Host, Week } from './times.ts'
 
 /** Two share a mailbox, two a number, one cannot be rung, and one’s mail is refused. */
 export const PEOPLE: readonly Person[] = [
@@ -11,12 +13,15 @@ export const PEOPLE: readonly Person[] = [
 ]
 export const REFUSED = 'max@visitor.example'
 export const COLLEAGUES = { ann: 'owner', ben: 'sales', mia: 'marketer', ria: 'reader' } as const
+export const mayWork = (colleague: keyof typeof COLLEAGUES) => ['owner', 'sales'].includes(COLLEAGUES[colleague])
 export const addressOf = (colleague: string) => `${colleague}@colleague.example`
 export const CAMPAIGNS = ['nfp-digital-growth-scan', 'fractional-cmo'] as const
 export const SOURCES = ['', 'fair', 'letters'] as const
+/** All who ever hold sessions; in a schedule they have hours of their own. */
 export const HOSTS: readonly Host[] = [
-  { key: 'ann', name: 'Ann', email: addressOf('ann'), opens: '09:00' },
-  { key: 'ben', name: 'Ben', email: addressOf('ben'), opens: '11:00', only: CAMPAIGNS[0], at: 'https://meet.example/ben' },
+  { key: 'ann', name: 'Ann', email: addressOf('ann') },
+  { key: 'ben', name: 'Ben', email: addressOf('ben') },
+  { key: 'cam', name: 'Cam' },
 ]
 export const WORDS = ['Lantern tours', 'The kettle', 'Ferns, and no more', 'Ring again']
 const OUTCOMES = ['new', 'reached', 'qualified', 'won', 'lost', 'absent']
@@ -29,7 +34,7 @@ const words = fc.nat(WORDS.length - 1)
 const campaign = fc.constantFrom(0, 0, 1)
 const source = fc.nat(SOURCES.length - 1)
 /** Days from today, and a time of day. */
-const slot = { ahead: fc.nat(6), time: fc.nat(TIMES.length - 1) }
+const slot = { ahead: fc.nat(6), time: fc.nat(13) }
 const host = fc.nat(HOSTS.length - 1)
 const byVisitor = fc.boolean()
 
@@ -68,11 +73,99 @@ const named = <Name extends string, Fields extends object>(
   fields: { [F in keyof Fields]: fc.Arbitrary<Fields[F]> },
 ) => fc.record({ do: fc.constant(name), ...fields }, PLAIN) as unknown as fc.Arbitrary<{ do: Name } & Fields>
 
+/** Hours between which days, intervals and the changes of the clocks lie. */
+const WEEKS: readonly Week[] = [
+  {
+    monday: [
+      { from: '08:15', to: '12:00' },
+      { from: '13:00', to: '15:10' },
+    ],
+    wednesday: [],
+    saturday: [{ from: '10:00', to: '12:00' }],
+    sunday: [{ from: '01:00', to: '05:00' }],
+  },
+  { tuesday: [{ from: '07:00', to: '20:30' }], friday: [{ from: '21:00', to: '23:59' }] },
+]
+const OWN_WEEK: Week = { monday: [{ from: '09:00', to: '13:30' }], thursday: [], sunday: [{ from: '02:00', to: '04:30' }] }
+/** One in three has it. */
+const seldom = <Value>(...values: Value[]) => {
+  return fc.oneof({ weight: 2, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.constantFrom(...values) })
+}
+const ahead = fc.constantFrom(1, 2, 3)
+
+const schedule = fc.record(
+  {
+    hours: seldom(...WEEKS),
+    slotMinutes: seldom(20, 45),
+    air: seldom({ airBeforeMinutes: 10 }, { airAfterMinutes: 15 }, { airBeforeMinutes: 5, airAfterMinutes: 20 }),
+    sessionsADay: seldom(1, 3),
+    heldTimes: seldom<string[]>([], ['09:30', '13:00']),
+    closedAhead: seldom(1, 2, 3),
+    openAhead: seldom(1, 2, 3),
+    closure: fc.option(fc.record({ ahead, days: fc.nat(1), host: seldom('ann') }, { noNullPrototype: true }), { nil: undefined }),
+    meetingUrl: seldom('https://meet.example/{room}'),
+    own: fc.option(
+      fc.record(
+        {
+          slotMinutes: seldom(15, 60, 90),
+          airAfterMinutes: seldom(0, 30),
+          noticeMinutes: seldom(0, 1440),
+          horizonDays: seldom(1, 5),
+          hosts: seldom(['ann'], ['cam', 'ann']),
+        },
+        { noNullPrototype: true },
+      ),
+      { nil: undefined },
+    ),
+    ben: fc.record(
+      {
+        open: seldom('11:00'),
+        close: seldom('16:00'),
+        hours: seldom(OWN_WEEK),
+        sessionsADay: seldom(1, 2),
+        share: seldom(0.5),
+        campaigns: seldom([CAMPAIGNS[0]]),
+        meetingUrl: seldom('https://meet.example/ben', 'https://meet.example/ben/{room}'),
+      },
+      { noNullPrototype: true },
+    ),
+    hasCam: fc.boolean(),
+  },
+  { noNullPrototype: true },
+)
+
+/** What KV has of a schedule that is published on a day. */
+export function entryOf(given: typeof schedule extends fc.Arbitrary<infer Value> ? Value : never, today: string): Entry {
+  const { air, closedAhead, openAhead, closure, own, ben, hasCam, ...site } = given
+  const opened = openAhead === undefined ? [] : [plus(today, openAhead)].filter((day) => weekdayOf(day) % 6 !== 0)
+  const [ann, usualBen, cam] = HOSTS as [Host, Host, Host]
+  const entry: Entry = {
+    ...site,
+    ...air,
+    closedDates: closedAhead === undefined ? [] : [plus(today, closedAhead)],
+    openDates: opened,
+    hosts: [ann, { ...usualBen, ...ben }, ...(hasCam || own?.hosts?.includes('cam') ? [cam] : [])],
+    closures: closure && [
+      {
+        from: `${plus(today, closure.ahead)}T11:10`,
+        to: `${plus(today, closure.ahead + closure.days)}T15:20`,
+        host: closure.host,
+      },
+    ],
+    campaigns: own && [{ key: CAMPAIGNS[1], ...own }],
+  }
+  return JSON.parse(JSON.stringify(entry)) as Entry
+}
+
 const deed = fc.oneof(
-  { weight: 10, arbitrary: named('book', { person, campaign, source, ...slot }) },
+  {
+    weight: 10,
+    arbitrary: named('book', { person, campaign, source, ...slot, isByColleague: fc.constantFrom(false, false, true) }),
+  },
   { weight: 6, arbitrary: named('enquire', { person, words, campaign, source, names: fc.boolean() }) },
   { weight: 12, arbitrary: named('wait', { later }) },
   { weight: 3, arbitrary: named('cron', {}) },
+  { weight: 2, arbitrary: named('publish', { schedule }) },
   { weight: 5, arbitrary: named('move', { which, byVisitor, ...slot }) },
   { weight: 5, arbitrary: named('cancel', { which, byVisitor }) },
   { weight: 3, arbitrary: named('hand over', { which, host }) },
@@ -131,6 +224,6 @@ export const COMMANDS_EACH = 30
 
 /** Where a sequence begins, at any minute of Sydney's day, and what is done. */
 export const sequence = fc.record({
-  begins: fc.record({ day: fc.constantFrom(...DAYS), minute: fc.nat(48 * 60 - 1) }),
+  begins: fc.record({ day: fc.constantFrom(...DAYS), minute: fc.nat(48 * 60 - 1), schedule }, PLAIN),
   commands: fc.array(command, { minLength: 1, maxLength: 2 * COMMANDS_EACH - 1, size: 'max' }),
 })

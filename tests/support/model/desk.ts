@@ -1,6 +1,6 @@
 import { DAY_MS } from '../worker/world.ts'
 import type { Agency } from './agency.ts'
-import { endOf, type Lead, mailboxes, mailboxOf, type Session } from './entities.ts'
+import { type Lead, mailboxes, mailboxOf, type Session } from './entities.ts'
 import { dayOf, instantOf, mondayOf, plus } from './sydney.ts'
 
 // What the desk of an agency tells, worked out anew at each question.
@@ -51,7 +51,7 @@ export function toDo(agency: Agency): ToDo[] {
   const isNext = ({ session, outcome }: Lead) =>
     session?.status === 'booked' &&
     ['new', 'reached', 'qualified'].includes(outcome) &&
-    endOf(session) > now &&
+    session.endsAt > now &&
     session.startsAt < until
   const due = ({ desk }: Lead) => (desk.nextDate !== null && desk.nextDate <= today ? Date.parse(desk.nextDate) : undefined)
   const waits = (canRing: boolean) => (lead: Lead) => {
@@ -69,7 +69,7 @@ export function toDo(agency: Agency): ToDo[] {
 /** Sessions are prepared for until the end of the next workday. */
 function prepareUntil(agency: Agency): number {
   const days = Array.from({ length: 14 }, (_, index) => plus(agency.today, index + 1))
-  return instantOf(plus(days.find((day) => agency.isWorkday(day)) ?? '', 1))
+  return instantOf(plus(days.find((day) => agency.times.isOpen(day)) ?? '', 1))
 }
 
 /** Since when somebody waits for a call; undefined if nobody does. */
@@ -77,7 +77,7 @@ function waitsSince({ now }: Agency, { session, outcome, desk, createdAt }: Lead
   if (outcome !== 'new' || desk.nextDate !== null) return undefined
   if (!session) return createdAt
   if (session.status === 'cancelled') return session.changedAt ?? undefined
-  return endOf(session) <= now ? endOf(session) : undefined
+  return session.endsAt <= now ? session.endsAt : undefined
 }
 
 /** At the same time: sessions that are over, those called off, enquiries; each by what was written first. */
@@ -113,7 +113,7 @@ export function counts(agency: Agency, owner: string) {
 export function agenda(agency: Agency, day: string): string[] {
   return sessions(agency, ({ startsAt }) => isWithin(startsAt, day, plus(day, 6))).map(
     ({ reference, session, outcome, desk }) =>
-      `${reference} ${session?.host} ${session?.status} ${outcome} ${desk.nextStep} ${desk.nextDate}`,
+      `${reference} ${session?.host} ${session?.at} ${session?.endsAt} ${session?.status} ${outcome} ${desk.nextStep} ${desk.nextDate}`,
   )
 }
 
@@ -169,7 +169,7 @@ export function person(agency: Agency, lead: Lead) {
     reference: one.reference,
     by: one === lead ? 'self' : theirs.includes(one) ? 'mailbox' : sharing.includes(one) ? 'phone' : 'linked',
     isTheirs: theirs.includes(one),
-    isToCome: one.session?.status === 'booked' && endOf(one.session) > now,
+    isToCome: one.session?.status === 'booked' && one.session.endsAt > now,
     unsent: agency.mails.filter(({ about, state }) => about === one && (state === 'pending' || state === 'held')).length,
     told: agency.toldOfDeletion(one).length,
   }))
@@ -206,7 +206,7 @@ export function bookedDays(agency: Agency, campaign: string, from: string, to: s
   const booked = list(agency, { kind: 'booking', campaign, from, to })
   return [...new Set(booked.map(({ createdAt }) => dayOf(createdAt)))].sort().map((day) => {
     const theirs = booked.filter(({ createdAt }) => dayOf(createdAt) === day)
-    const due = theirs.filter(({ session }) => session && (session.status === 'cancelled' || endOf(session) <= agency.now))
+    const due = theirs.filter(({ session }) => session && (session.status === 'cancelled' || session.endsAt <= agency.now))
     const kept = due.filter(({ session, outcome }) => session?.status === 'booked' && outcome !== 'absent')
     const won = theirs.filter(({ outcome }) => outcome === 'won')
     return `${day} ${theirs.length} ${due.length} ${kept.length} ${won.length} ${won.reduce((sum, { cents }) => sum + (cents ?? 0), 0)}`
@@ -218,7 +218,7 @@ export function week(agency: Agency, monday = mondayOf(agency.today)) {
   const { leads, now, today } = agency
   const isOf = (instant: number | null | undefined) =>
     instant != null && instant < now && isWithin(instant, monday, plus(monday, 6))
-  const ended = leads.filter(({ session }) => session && isOf(endOf(session)))
+  const ended = leads.filter(({ session }) => session && isOf(session.endsAt))
   const won = leads.filter(({ outcome, outcomeAt }) => outcome === 'won' && isOf(outcomeAt))
   return {
     leads: leads.filter(({ createdAt }) => isOf(createdAt)).length,

@@ -1,11 +1,11 @@
-import { MINUTE_MS } from '../worker/world.ts'
+import type { Span } from './times.ts'
 
 // What an agency keeps, as plain objects.
 
 export type Person = { name: string; organisation: string; email: string; phone?: string }
-export type Session = {
-  startsAt: number
-  host: string
+/** `at`: where it is held online; `room`: the word of its own there; `sharedBy`: the shares of all who could have taken it. */
+export type Place = Span & { host: string; at: string | null; room: string | null; sharedBy: Readonly<Record<string, number>> }
+export type Session = Place & {
   status: 'booked' | 'cancelled'
   changedAt: number | null
   movedAt: number | null
@@ -44,11 +44,7 @@ export type Waiter = {
   booked: string | null
   createdAt: number
 }
-export type Hold = Pick<Waiter, 'person' | 'campaign' | 'booked' | 'createdAt'> & {
-  startsAt: number
-  host: string
-  until: number
-}
+export type Hold = Pick<Waiter, 'person' | 'campaign' | 'booked' | 'createdAt'> & Span & { host: string; until: number }
 /** `about`: whose it is; null: of a lead that was deleted. `to`: of a mail to somebody whom its lead does not name any more. */
 export type Mail = {
   kind: string
@@ -62,19 +58,8 @@ export type Mail = {
   /** Which leads a mail to a colleague tells of. */
   given: Lead[]
 }
-/** `opens`: when a host's day begins; `only`: the one campaign that the host takes; `at`: where sessions are held online. */
-export type Host = { key: string; name: string; email: string; opens: string; only?: string; at?: string }
-
-export const SESSION = 30 * MINUTE_MS
 
 export const mailboxOf = (email: string) => email.toLowerCase()
 /** The mailboxes that a lead names: a booking's own, and what an enquiry says. */
 export const mailboxes = ({ kind, person, text }: Lead) =>
   kind === 'booking' || text.includes('@') ? [mailboxOf(person.email)] : []
-export const endOf = ({ startsAt }: Pick<Session, 'startsAt'>) => startsAt + SESSION
-
-const HELD = ['10:00', '11:30', '14:00', '15:30']
-/** The times of a working day, in the schedule that is built in. */
-export const TIMES = Array.from({ length: 16 }, (_, index) => {
-  return `${String(9 + Math.floor(index / 2)).padStart(2, '0')}:${index % 2 === 0 ? '00' : '30'}`
-}).filter((time) => !HELD.includes(time))

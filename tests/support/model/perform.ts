@@ -1,9 +1,8 @@
 import { expect, vi } from 'vitest'
 import { DAY_MS, MINUTE_MS, type SentMail, world } from '../worker/world.ts'
 import type { Agency } from './agency.ts'
-import { mayWork, onLead } from './colleagues.ts'
-import { addressOf, type Command, type Deed, type Of } from './commands.ts'
-import { endOf } from './entities.ts'
+import { onLead } from './colleagues.ts'
+import { addressOf, type Command, type Deed, entryOf, mayWork, type Of } from './commands.ts'
 import { backedUp, exported, rolledBack } from './round-trips.ts'
 import type { Ledgers } from './site.ts'
 import { instantOf, plus } from './sydney.ts'
@@ -30,6 +29,10 @@ async function run(doing: Doing, deed: Deed): Promise<void> {
     case 'cron':
       await site.cron()
       return agency.tidy()
+    case 'publish':
+      agency.publish(entryOf(deed.schedule, agency.today))
+      await site.keys.put('schedule', JSON.stringify(agency.times.entry))
+      return
     case 'book':
       return book(doing, deed)
     case 'enquire':
@@ -89,12 +92,13 @@ async function revive(doing: Doing, { isSent }: Of<'revive'>): Promise<void> {
 
 function clockAt(agency: Agency, later: Of<'wait'>['later']): number {
   if ('by' in later) return agency.now + later.by
-  const starts = agency.leads.flatMap(({ session }) => (session?.status === 'booked' ? [session.startsAt] : []))
+  const sessions = agency.leads.flatMap(({ session }) => (session?.status === 'booked' ? [session] : []))
+  const starts = sessions.map(({ startsAt }) => startsAt)
   const edges = {
     midnight: [instantOf(plus(agency.today, 1))],
     'UTC midnight': [Math.ceil((agency.now + 1) / DAY_MS) * DAY_MS],
     session: starts,
-    'session end': starts.map((startsAt) => endOf({ startsAt })),
+    'session end': sessions.map(({ endsAt }) => endsAt),
     deadline: starts.map((startsAt) => startsAt - 120 * MINUTE_MS),
     mail: agency.mails.filter(({ state }) => state === 'pending').map(({ due }) => due),
     hold: agency.openHolds().map(({ until }) => until),

@@ -1,12 +1,14 @@
 import { expect } from 'vitest'
 import type { CampaignCounts } from '../../../shared/report/counts.ts'
 import type { WeekReport } from '../../../shared/report/week.ts'
+import { sessionsOutside } from '../../../shared/schedule/sessions-outside.ts'
 import type { LeadCounts, LeadLine } from '../../../shared/studio.ts'
 import { listAvailability } from '../../../worker/bookings/availability.ts'
 import { findHandOverChoices, readLeadCounts, readToDo } from '../../../worker/leads/actions.ts'
 import { followUpFilter, leadListInput } from '../../../worker/leads/inputs.ts'
+import { readSchedule } from '../../../worker/schedule/schedule.ts'
 import type { Agency } from './agency.ts'
-import { CAMPAIGNS, HOSTS } from './commands.ts'
+import { CAMPAIGNS } from './commands.ts'
 import { agenda, also, bookedDays, coming, counts, type Filter, found, list, mailAt, person, toDo, totals, week } from './desk.ts'
 import type { Lead } from './entities.ts'
 import type { Site } from './site.ts'
@@ -113,17 +115,22 @@ async function compareCalendar(agency: Agency, site: Site, turn: number): Promis
   const first = plus(agency.today, -(turn % 5))
   const sessions = await site.ledger.agenda(first)
   const told = sessions.map(
-    ({ reference, host, status, outcome, nextStep, nextDate }) =>
-      `${reference} ${host} ${status} ${outcome} ${nextStep} ${nextDate}`,
+    ({ reference, host, meetingUrl, endsAt, status, outcome, nextStep, nextDate }) =>
+      `${reference} ${host} ${meetingUrl} ${Date.parse(endsAt)} ${status} ${outcome} ${nextStep} ${nextDate}`,
   )
   expect(told, `the agenda from ${first}`).toEqual(agenda(agency, first))
-  expect(referencesOf(await site.ledger.comingSessions()).sort(), 'the coming sessions').toEqual(coming(agency).sort())
+  const toCome = await site.ledger.comingSessions()
+  expect(referencesOf(toCome).sort(), 'the coming sessions').toEqual(coming(agency).sort())
+  const outside = sessionsOutside(await readSchedule(site.env, Date.now()), toCome)
+  expect(referencesOf(outside).sort(), 'the sessions without a host').toEqual(
+    agency.times.outside(agency.leads, agency.now).sort(),
+  )
   const holds = await site.ledger.heldTimes()
   const held = agency.openHolds().sort((one, other) => one.startsAt - other.startsAt)
   expect(
-    holds.map(({ startsAt, until }) => `${Date.parse(startsAt)} ${until}`),
+    holds.map(({ startsAt, endsAt, until }) => `${Date.parse(startsAt)} ${Date.parse(endsAt)} ${until}`),
     'the held times',
-  ).toEqual(held.map(({ startsAt, until }) => `${startsAt} ${until}`))
+  ).toEqual(held.map(({ startsAt, endsAt, until }) => `${startsAt} ${endsAt} ${until}`))
   const waiting = await site.ledger.waiting()
   const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString())
   expect(
@@ -203,14 +210,14 @@ async function compareLead(agency: Agency, site: Site, lead: Lead): Promise<void
   ).toEqual(byReference(person(agency, lead)))
   if (kind === 'enquiry' || !session) return
   const hosts = (await findHandOverChoices(site.env, reference, Date.now())) ?? []
-  const others = HOSTS.filter(({ key }) => key !== session.host)
+  const others = agency.times.entry.hosts.filter(({ key }) => key !== session.host)
   expect(
     hosts.map(({ key, refusal }) => `${key} ${refusal}`),
     `who could hold ${reference}`,
   ).toEqual(
     others.map((host) => {
-      const isThere = agency.hostsAt(session.startsAt, lead.campaign).includes(host)
-      return `${host.key} ${!isThere ? 'host_away' : agency.isFree(host.key, session.startsAt, lead) ? null : 'host_busy'}`
+      const isThere = agency.times.hostsAt(session, lead.campaign).includes(host)
+      return `${host.key} ${!isThere ? 'host_away' : agency.isFree(host, session, lead) ? null : 'host_busy'}`
     }),
   )
 }

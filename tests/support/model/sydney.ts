@@ -29,10 +29,10 @@ export const mondayOf = (day: string) => plus(day, -((weekdayOf(day) + 6) % 7))
 
 const known = new Map<string, number>()
 
-/** The instant of a Sydney day and time; NaN if the clocks skip it. */
+/** The instant of a Sydney day and time, in an hour that comes twice the later one; NaN if the clocks skip it. */
 export function instantOf(day: string, time = '00:00'): number {
   const wall = `${day} ${time}:00`
-  const both = () => ['11', '10'].map((offset) => Date.parse(`${day}T${time}:00+${offset}:00`))
+  const both = () => ['10', '11'].map((offset) => Date.parse(`${day}T${time}:00+${offset}:00`))
   const instant = known.get(wall) ?? both().find((one) => clock.format(one) === wall) ?? Number.NaN
   known.set(wall, instant)
   return instant

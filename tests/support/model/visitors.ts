@@ -3,10 +3,10 @@ import type { BookingResult } from '../../../shared/booking.ts'
 import { requestHold } from '../../../worker/assistants/request-hold.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../worker/world.ts'
 import type { Agency } from './agency.ts'
-import { CAMPAIGNS, type Command, type Of, PEOPLE, SOURCES, WORDS } from './commands.ts'
-import { type Lead, type Person, TIMES } from './entities.ts'
+import { addressOf, CAMPAIGNS, type Command, mayWork, type Of, PEOPLE, SOURCES, WORDS } from './commands.ts'
+import type { Hold, Lead, Person, Place, Session } from './entities.ts'
 import type { Site } from './site.ts'
-import { instantOf, plus } from './sydney.ts'
+import { instantOf, plus, timeOf } from './sydney.ts'
 
 /** A command on its way, to the site and to the model. */
 export type Doing = { agency: Agency; site: Site; given: Command }
@@ -26,38 +26,45 @@ export async function expectError(response: Response, code: string | undefined):
   expect(body.fault ?? body.error?.code, 'the error').toBe(code)
 }
 
-export const startOf = ({ today }: Agency, { ahead, time }: { ahead: number; time: number }) =>
-  instantOf(plus(today, ahead), TIMES[time])
+/** In no grid of times, and one that the clocks skip once a year. */
+const ODD = ['02:30', '10:10', '23:50']
 
-export function slotError(
-  agency: Agency,
-  startsAt: number,
-  campaign: string,
-  besides?: Parameters<Agency['isFree']>[2],
-): string | undefined {
-  const hosts = agency.offeredAt(startsAt, campaign)
-  if (hosts.length === 0) return 'slot_not_offered'
-  return hosts.some(({ key }) => agency.isFree(key, startsAt, besides)) ? undefined : 'slot_taken'
+/** A start on one of the next days: what is offered comes first, then what is not. */
+export function startOf(agency: Agency, { ahead, time }: { ahead: number; time: number }, campaign: string): number {
+  const day = plus(agency.today, ahead)
+  const starts = agency.times.starts(day, campaign)
+  const offered = starts.filter((startsAt) => agency.times.offeredAt(startsAt, campaign, agency.now).length > 0)
+  const others = starts.filter((startsAt) => !offered.includes(startsAt))
+  const all = [...offered, ...others, ...ODD.map((odd) => instantOf(day, odd))].filter((startsAt) => !Number.isNaN(startsAt))
+  return all[time % all.length] as number
 }
 
-/** Who was chosen for a session; it has to be somebody who is free then. */
-export function hostOf(
-  doing: Doing,
-  reference: string,
-  startsAt: number,
-  campaign: string,
-  besides?: Parameters<Agency['isFree']>[2],
-): string {
-  const [{ host } = { host: '' }] = doing.site.rowsOf<{ host: string }>(
-    'SELECT host FROM bookings WHERE reference = ?',
+/** Who was chosen for a session, and where it is: by who may get it, and in a room of its own. */
+export function placed(doing: Doing, reference: string, startsAt: number, campaign: string, besides?: Lead | Hold): Place {
+  const { times } = doing.agency
+  const session = besides && 'session' in besides ? besides.session : undefined
+  const place = whereabouts(doing, reference, session)
+  expect(doing.agency.mayGet(startsAt, campaign, besides), 'who may get a session').toContain(place.host)
+  return { ...times.span(startsAt, campaign), ...place, sharedBy: doing.agency.sharedBy(startsAt, campaign) }
+}
+
+/** A room is a new one, unless the host is the same. */
+export function whereabouts({ agency, site }: Doing, reference: string, before?: Session): Pick<Place, 'host' | 'at' | 'room'> {
+  const query = 'SELECT host, room, meeting_url AS at FROM bookings WHERE reference = ?'
+  const [place = { host: '', room: null, at: null }] = site.rowsOf<{ host: string; room: string | null; at: string | null }>(
+    query,
     reference,
   )
-  const free = doing.agency.offeredAt(startsAt, campaign).filter(({ key }) => doing.agency.isFree(key, startsAt, besides))
-  expect(
-    free.map(({ key }) => key),
-    'a host who is free',
-  ).toContain(host)
-  return host
+  const { host, room, at } = place
+  const address = agency.times.hostOf(host)?.meetingUrl ?? agency.times.entry.meetingUrl ?? null
+  expect(at, 'where a session is held').toBe(address?.replaceAll('{room}', room ?? '') ?? null)
+  if (!address?.includes('{room}')) expect(room, 'no room').toBeNull()
+  else if (before?.host === host && before.room !== null) expect(room, 'the same room').toBe(before.room)
+  else {
+    expect(room, 'a room').toMatch(/^\w{16,}$/)
+    expect(agency.leads.map(({ session }) => session?.room)).not.toContain(room)
+  }
+  return place
 }
 
 type Same = { who: Person; campaign: string; startsAt: number; utmSource?: string }
@@ -69,31 +76,50 @@ function sameBooking({ leads }: Agency, { who, campaign, startsAt, utmSource = '
   return leads.find((lead) => isThen(lead) && lead.person === who && lead.campaign === campaign && isSame(lead))
 }
 
-export async function book(doing: Doing, { person: index, campaign: of, source: from, ahead, time }: Of<'book'>): Promise<void> {
+export async function book(
+  doing: Doing,
+  { person: index, campaign: of, source: from, ahead, time, isByColleague }: Of<'book'>,
+): Promise<void> {
   const { agency, site } = doing
   const who = PEOPLE[index] as Person
   const [campaign, utmSource] = [CAMPAIGNS[of] as string, SOURCES[from] as string]
-  const startsAt = startOf(agency, { ahead, time })
+  const startsAt = startOf(agency, { ahead, time }, campaign)
   const fields = {
     ...who,
     campaign,
     date: new Date(startsAt).toISOString(),
-    time: TIMES[time],
+    time: timeOf(startsAt),
     ...(utmSource && { utmSource }),
   }
   const key = crypto.randomUUID()
+  if (isByColleague) return bookFor(doing, { who, campaign, startsAt, utmSource }, fields)
   const response = await twice(doing, () => site.post('/api/booking', fields, key))
   const standing = sameBooking(agency, { who, campaign, startsAt, utmSource })
   if (standing) {
     expect(await referenceOf(response), 'who books a time again has it already').toBe(standing.reference)
     return
   }
-  const error = slotError(agency, startsAt, campaign)
+  const error = agency.slotError(startsAt, campaign)
   if (error) return expectError(response, error)
   const { booking } = await response.json<BookingResult>()
   if (!booking) expect.fail(`${startsAt} is not booked`)
   const lead = { reference: booking.reference, person: who, campaign, path: booking.path ?? '', source: utmSource || 'direct' }
-  agency.book(lead, startsAt, hostOf(doing, booking.reference, startsAt, campaign))
+  agency.book(lead, placed(doing, booking.reference, startsAt, campaign))
+}
+
+/** A colleague books for somebody who rings. */
+async function bookFor(doing: Doing, { who, campaign, startsAt, utmSource }: Required<Same>, lead: object): Promise<void> {
+  const { agency, site, given } = doing
+  const key = crypto.randomUUID()
+  const response = await twice(doing, () => site.studio('leads/book', addressOf(given.by), { key, lead }))
+  if (!mayWork(given.by)) return expectStatus(response, 403)
+  const standing = sameBooking(agency, { who, campaign, startsAt, utmSource })
+  const error = standing ? undefined : agency.slotError(startsAt, campaign)
+  if (error) return expectError(response, error)
+  const { reference } = await response.json<{ reference: string }>()
+  if (standing) return expect(reference, 'who is booked a time again has it already').toBe(standing.reference)
+  const source = utmSource || 'direct'
+  agency.book({ reference, person: who, campaign, path: '', source }, placed(doing, reference, startsAt, campaign))
 }
 
 export async function enquire(
@@ -113,7 +139,11 @@ export async function enquire(
 
 export async function hold(doing: Doing, { person: index, campaign: of, ...slot }: Of<'hold'>): Promise<void> {
   const { agency, site } = doing
-  const [who, campaign, startsAt] = [PEOPLE[index] as Person, CAMPAIGNS[of] as string, startOf(agency, slot)]
+  const [who, campaign, startsAt] = [
+    PEOPLE[index] as Person,
+    CAMPAIGNS[of] as string,
+    startOf(agency, slot, CAMPAIGNS[of] as string),
+  ]
   const start = new Date(startsAt).toISOString()
   const request = { offer: campaign, start, ...who, client: 'claude-ai', network: crypto.randomUUID() }
   const result = await twice(doing, () => requestHold(site.env, request, agency.now))
@@ -123,8 +153,8 @@ export async function hold(doing: Doing, { person: index, campaign: of, ...slot 
   expect(result.ok ? undefined : result.code, 'why a time is not held').toBe(error)
   if (error || agency.openHolds().some(isSame)) return
   const [held] = site.rowsOf<{ host: string; key: string }>('SELECT host, key FROM holds ORDER BY id DESC LIMIT 1')
-  expect(agency.isFree(held?.host ?? '', startsAt), 'a host who is free').toBe(true)
-  agency.hold(who, campaign, startsAt, held?.host ?? '')
+  expect(agency.mayGet(startsAt, campaign), 'who may be held').toContain(held?.host)
+  agency.hold(who, campaign, agency.times.span(startsAt, campaign), held?.host ?? '')
 }
 
 export async function answerHold(doing: Doing, { do: what, which }: Of<'confirm' | 'not me'>): Promise<void> {
@@ -150,11 +180,11 @@ export async function answerHold(doing: Doing, { do: what, which }: Of<'confirm'
     if (agency.now - own.createdAt < 10 * MINUTE_MS || doing.given.isRepeated) expectStatus(response, 303)
     return agency.noteBooked(hold, own)
   }
-  if (slotError(agency, startsAt, campaign, hold)) return expectStatus(response, 409)
+  if (agency.slotError(startsAt, campaign, hold)) return expectStatus(response, 409)
   expectStatus(response, 303)
   const lead = site.newest()
   const given = { reference: lead.reference, person: who, campaign, path: pathIn(response), source: 'assistant' }
-  agency.book(given, startsAt, hostOf(doing, lead.reference, startsAt, campaign, hold), hold)
+  agency.book(given, placed(doing, lead.reference, startsAt, campaign, hold), hold)
 }
 
 export async function join(doing: Doing, { person: index, campaign: of }: Of<'join'>): Promise<void> {
@@ -175,18 +205,18 @@ export async function answerWaiting(doing: Doing, deed: Of<'book from the list' 
     return agency.leave(waiter)
   }
   const { person: who, campaign } = waiter
-  const startsAt = waiter.offered ?? startOf(agency, deed)
+  const startsAt = waiter.offered ?? startOf(agency, deed, campaign)
   const response = await twice(doing, () => site.form(`/waiting/${row.key}`, { startsAt: new Date(startsAt).toISOString() }))
   if (agency.now >= waiter.createdAt + 14 * DAY_MS) return expectStatus(response, 404)
   if (waiter.booked)
     return expectStatus(response, agency.leads.some(({ reference }) => reference === waiter.booked) ? 303 : response.status)
   const own = sameBooking(agency, { who, campaign, startsAt })
   if (own) return agency.noteBooked(waiter, own)
-  if (slotError(agency, startsAt, campaign)) return expectStatus(response, 409)
+  if (agency.slotError(startsAt, campaign)) return expectStatus(response, 409)
   expectStatus(response, 303)
   const lead = site.newest()
   const given = { reference: lead.reference, person: who, campaign, path: pathIn(response), source: 'direct' }
-  agency.book(given, startsAt, hostOf(doing, lead.reference, startsAt, campaign), waiter)
+  agency.book(given, placed(doing, lead.reference, startsAt, campaign), waiter)
 }
 
 const pathIn = (response: Response) => new URL(response.headers.get('Location') ?? '', 'https://a.example').pathname
