@@ -15,9 +15,13 @@ export function buildStudio(): Plugin {
             assetsDir: STUDIO_FILES_FOLDER,
             assetsInlineLimit: 0,
             manifest: STUDIO_MANIFEST,
-            // One file with all its libraries, but for what encrypts a backup and what reads files of leads: it is loaded once and kept for a year.
+            // One file with all its libraries, but for what encrypts a backup, reads files of leads and finds anything: it is loaded once
+            // and kept for a year. In one file the setting of zod is also run before any schema is made.
             chunkSizeWarningLimit: 2000,
-            rolldownOptions: { input: STUDIO_ENTRY },
+            rolldownOptions: {
+              input: STUDIO_ENTRY,
+              output: { codeSplitting: { groups: [{ name: 'studio', tags: ['$initial'] }] } },
+            },
           },
         },
       },

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Link, useLocation } from 'wouter'
 import { peopleWords } from '../../shared/content/studio/people.ts'
@@ -6,6 +6,8 @@ import { studioWords } from '../../shared/content/studio/studio.ts'
 import type { Me } from '../../shared/people/rights.ts'
 import { Blossom } from '../art/logo.tsx'
 import { useMyRole } from './people.ts'
+import { FindButton, FindDialog } from './studio-find.tsx'
+import { KeysDialog, type Shown, useStudioKeys } from './studio-keys.tsx'
 import { StudioNav, WhoIsHere } from './studio-nav.tsx'
 import { StudioButton } from './ui/buttons.tsx'
 import { Notice } from './ui/layout.tsx'
@@ -15,6 +17,8 @@ import styles from './studio-frame.module.css'
 export function StudioFrame({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const me = useMyRole().data
+  const [shown, show] = useState<Shown>()
+  const keys = useStudioKeys(shown, show)
   usePageTop(path)
   return (
     <>
@@ -26,13 +30,16 @@ export function StudioFrame({ children }: { children: ReactNode }) {
           <Blossom className={styles.blossom} />
           {studioWords.name}
         </Link>
-        <StudioNav path={path} me={me} />
+        <StudioNav path={path} me={me} onKeys={() => show('keys')} />
+        <FindButton onFind={() => show('find')} />
         {me && <WhoIsHere me={me} className={styles.me} />}
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>
         {me && !SAYS_SO.includes(path) && <PeopleNotice me={me} />}
         <CrashBoundary path={path}>{children}</CrashBoundary>
       </main>
+      {shown === 'find' && <FindDialog show={show} />}
+      {shown === 'keys' && <KeysDialog areOn={keys.areOn} onSwitch={keys.switchTo} onClose={() => show(undefined)} />}
     </>
   )
 }

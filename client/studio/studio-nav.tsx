@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
 import { Button, Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { Link } from 'wouter'
-import { frameWords as words } from '../../shared/content/studio/frame.ts'
+import { keyWords, frameWords as words } from '../../shared/content/studio/frame.ts'
 import { pageWordsWords } from '../../shared/content/studio/page-words.ts'
 import { roleWords } from '../../shared/content/studio/people.ts'
 import { studioWords } from '../../shared/content/studio/studio.ts'
@@ -18,7 +18,7 @@ const LEADS = '/leads'
 const ALERTS = '/trouble'
 
 /** The pages of the studio, those of every day first. */
-const PAGES: readonly StudioPage[] = [
+export const PAGES: readonly StudioPage[] = [
   { path: '/', label: studioWords.pages.week, right: 'see' },
   { path: LEADS, label: studioWords.pages.leads, right: 'leads' },
   { path: '/agenda', label: studioWords.pages.agenda, right: 'leads' },
@@ -37,7 +37,7 @@ const ON_DESK = 5
 const ON_PHONE = 4
 
 /** The pages that somebody may see: five words and a menu on a desk; on a phone four and a sheet, in a row at the foot. */
-export function StudioNav({ path, me }: { path: string; me: Me | undefined }) {
+export function StudioNav({ path, me, onKeys }: { path: string; me: Me | undefined; onKeys: () => void }) {
   // Until it is known what somebody may do, everything has its place: most people of an agency may do most.
   const pages = PAGES.filter(({ right }) => me?.rights.includes(right) ?? true)
   return (
@@ -48,7 +48,7 @@ export function StudioNav({ path, me }: { path: string; me: Me | undefined }) {
         </PageLink>
       ))}
       {/* Another page closes it. */}
-      <More key={path} pages={pages} path={path} me={me} />
+      <More key={path} pages={pages} path={path} me={me} onKeys={onKeys} />
     </nav>
   )
 }
@@ -87,10 +87,10 @@ function ToDoMark() {
   )
 }
 
-type MoreProps = { pages: readonly StudioPage[]; path: string; me: Me | undefined }
+type MoreProps = { pages: readonly StudioPage[]; path: string; me: Me | undefined; onKeys: () => void }
 
 /** The button of the other pages, and those: a menu below it or, on a phone, a sheet over its row. */
-function More({ pages, path, me }: MoreProps) {
+function More({ pages, path, me, onKeys }: MoreProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [below, setBelow] = useState<Record<'--top' | '--left', string>>()
   const open = () => {
@@ -135,6 +135,17 @@ function More({ pages, path, me }: MoreProps) {
                   </PageLink>
                 </li>
               ))}
+              <li className={styles.desk}>
+                <Button
+                  className={styles.other ?? ''}
+                  onPress={() => {
+                    setBelow(undefined)
+                    onKeys()
+                  }}
+                >
+                  {keyWords.open}
+                </Button>
+              </li>
             </ul>
             {me && <WhoIsHere me={me} className={styles.who} />}
           </Dialog>

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test'
-import { frameWords } from '../../shared/content/studio/frame.ts'
+import { campaignListWords } from '../../shared/content/studio/campaign-list.ts'
+import { findWords, frameWords, keyWords } from '../../shared/content/studio/frame.ts'
+import { linkWords } from '../../shared/content/studio/links.ts'
+import { newLeadWords } from '../../shared/content/studio/new-lead.ts'
+import { pageWordsWords } from '../../shared/content/studio/page-words.ts'
 import { studioWords } from '../../shared/content/studio/studio.ts'
 import { type Me, type Role, rightsOf } from '../../shared/people/rights.ts'
 import { widest } from '../support/layout-errors.ts'
@@ -18,14 +22,18 @@ const PLACES: readonly { role: Role; own: string[]; menu: string[] }[] = [
   {
     role: 'owner',
     own: [pages.week, pages.leads, pages.agenda, pages.campaigns, pages.reports],
-    menu: [pages.links, pages.schedule, pages.alerts, pages.people, pages.auditLog],
+    menu: [pageWordsWords.title, pages.links, pages.schedule, pages.alerts, pages.people, pages.auditLog],
   },
   {
     role: 'sales',
     own: [pages.week, pages.leads, pages.agenda, pages.campaigns, pages.reports],
     menu: [pages.links, pages.schedule, pages.alerts],
   },
-  { role: 'marketer', own: [pages.week, pages.campaigns, pages.reports, pages.links, pages.schedule], menu: [] },
+  {
+    role: 'marketer',
+    own: [pages.week, pages.campaigns, pages.reports, pageWordsWords.title, pages.links],
+    menu: [pages.schedule],
+  },
 ]
 
 for (const { role, own, menu } of PLACES) {
@@ -83,6 +91,117 @@ test('the row at the foot of a phone says how many are to do, covers nothing, an
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 29 } })
   expect((await leads.boundingBox())?.y).toBeLessThan(400)
   expect(await page.evaluate(widest)).toEqual([])
+})
+
+test('anything is found by a key: pages, acts and leads, whose search is called off by the next letter', async ({
+  page,
+  site,
+}) => {
+  const { reference } = await post(site.url, '/api/contact', { ...ENQUIRY, name: 'Bo Wattle-Creek', number: '0412 345 678' })
+  await page.goto('/studio/leads')
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.press('Control+K')
+  const dialog = page.getByRole('dialog', { name: findWords.title })
+  const found = dialog.getByRole('menuitem')
+  await expect(found.getByText(newLeadWords.open)).toBeVisible()
+  let isHeld = true
+  const calledOff: string[] = []
+  page.on('requestfailed', (request) => calledOff.push(request.postData() ?? ''))
+  await page.route('**/leads/find', (route) => (isHeld ? undefined : route.continue()))
+  const asked = page.waitForRequest('**/leads/find')
+  await page.keyboard.type('wattle')
+  await asked
+  await expect(dialog.getByText(findWords.searching)).toBeVisible()
+  isHeld = false
+  await page.keyboard.type('-c')
+  await expect(found).toHaveText(/^Bo Wattle-Creek/)
+  expect(calledOff).toEqual([JSON.stringify({ text: 'wattle' })])
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Bo Wattle-Creek' })).toBeFocused()
+  expect(new URL(page.url()).pathname).toBe(`/studio/leads/${reference}`)
+
+  await page.getByRole('button', { name: findWords.title }).click()
+  await page.keyboard.type('zzzz')
+  await expect(dialog.getByText(findWords.none('zzzz'))).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('holiday')
+  await expect(found).toHaveText(findWords.closeDay)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('grid')).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+K')
+  await page.keyboard.type('new lead')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: newLeadWords.title })).toBeVisible()
+  await expect.poll(() => page.url()).toBe(`${site.url}/studio/leads`)
+})
+
+test('a search that fails says so, and a marketer’s asks for no lead', async ({ page, site, pageErrors }) => {
+  pageErrors.expect(/leads\/find/)
+  await post(site.url, '/api/contact', { ...ENQUIRY, name: 'Cy Creek', number: '0412 345 678' })
+  await page.goto('/studio/links')
+  await page.route('**/leads/find', (route) => route.abort())
+  await page.getByRole('button', { name: findWords.title }).click()
+  const dialog = page.getByRole('dialog', { name: findWords.title })
+  await dialog.getByRole('searchbox').fill('Cy')
+  await expect(dialog.getByRole('alert')).toContainText(studioWords.failures.offline.title)
+  await page.unroute('**/leads/find')
+  await dialog.getByRole('button', { name: studioWords.tryAgain }).click()
+  await expect(dialog.getByRole('menuitem', { name: /^Cy Creek/ })).toBeVisible()
+  await page.keyboard.press('Control+K')
+  await expect(dialog).toBeHidden()
+
+  const me: Me = { email: ME, role: 'marketer', rights: rightsOf('marketer'), people: 'current', owners: [] }
+  await page.route('**/studio/api/me', (route) => route.fulfill({ json: me }))
+  await page.reload()
+  await page.route('**/leads/find', () => expect.soft('a search').toBe('none'))
+  await page.getByRole('button', { name: findWords.title }).click()
+  await dialog.getByRole('searchbox').fill('new')
+  await expect(dialog.getByRole('menuitem')).toHaveText([campaignListWords.create, linkWords.make])
+})
+
+test('keys go through the lines of a list, but not in fields, with modifiers or under dialogs, and are switched off', async ({
+  page,
+}) => {
+  await page.goto('/studio/campaigns')
+  const names = page.getByRole('table').getByRole('rowheader').getByRole('link')
+  await names.first().waitFor()
+  await page.keyboard.press('j')
+  await expect(names.nth(0)).toBeFocused()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  await expect(names.nth(1)).toBeFocused()
+  for (const key of ['Control+j', 'Alt+j', 'Shift+J']) await page.keyboard.press(key)
+  await expect(names.nth(1)).toBeFocused()
+  const search = page.getByRole('searchbox')
+  await search.fill('')
+  await search.pressSequentially('jk?')
+  await expect(search).toHaveValue('jk?')
+  await search.fill('')
+  await names.nth(1).focus()
+  const path = await names.nth(1).getAttribute('href')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => new URL(page.url()).pathname).toBe(path)
+  await page.goBack()
+
+  await names.first().waitFor()
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: keyWords.title })
+  await keys.getByRole('button', { name: keyWords.close }).focus()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Control+K')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await keys.getByText(keyWords.isOn, { exact: true }).click()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await names.first().waitFor()
+  for (const key of ['j', '?']) await page.keyboard.press(key)
+  await expect(names.and(page.locator(':focus'))).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await more(page).click()
+  await page.getByRole('button', { name: keyWords.open, exact: true }).click()
+  await expect(keys.getByRole('checkbox')).not.toBeChecked()
 })
 
 const bar = (page: Page) => page.getByRole('navigation', { name: studioWords.navigation })

@@ -16,7 +16,7 @@ import { reasonOf } from '../server.ts'
 import { DataTable, TABLE_FEATURES } from '../table/data-table.tsx'
 import { EmptyList, FilterPills, ListBar, SearchControl } from '../table/list.tsx'
 import { StudioButton } from '../ui/buttons.tsx'
-import { Notice, PageHeading } from '../ui/layout.tsx'
+import { Notice, PageHeading, useAsked } from '../ui/layout.tsx'
 import { campaignListColumns, exportCampaign } from './columns.tsx'
 import { NewCampaignDialog } from './new-campaign-dialog.tsx'
 import { type CampaignExport, CampaignListContext, campaignListRows, campaignsByState, matchesSearch } from './rows.tsx'
@@ -28,6 +28,7 @@ export function CampaignListPage() {
   const [start, setStart] = useState<NewCampaignStart>()
   const mayChange = useHasRight('campaigns')
   const lacking = useLackingWords('campaigns')
+  useAsked('new', () => setStart({ from: 'blank' }), mayChange && query.data !== undefined)
   const { title, text, create } = campaignListWords
   return (
     <>

@@ -11,7 +11,7 @@ import { bodyOf, queryClient, reasonOf, studioApi } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { SelectControl, TextControl } from '../ui/controls.tsx'
 import { whoWords } from '../ui/format.ts'
-import { FormDialog, Notice } from '../ui/layout.tsx'
+import { FormDialog, Notice, useAsked } from '../ui/layout.tsx'
 import { COUNTS_QUERY, LEADS_QUERY, useDebouncedValue } from './queries.ts'
 import styles from './new-lead.module.css'
 
@@ -26,6 +26,7 @@ const blank = (): Fields => ({ key: crypto.randomUUID(), name: '', contact: '', 
 export function NewLead() {
   const [isOpen, setOpen] = useState(false)
   const [fields, setFields] = useState(blank)
+  useAsked('new', () => setOpen(true))
   return (
     <>
       <StudioButton kind="main" onPress={() => setOpen(true)}>

@@ -7,7 +7,7 @@ import { useEverHadRight, useHasRight, useLackingWords } from '../people.ts'
 import { useCampaigns, useLinks } from '../queries.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { byClockWords } from '../ui/format.ts'
-import { Notice, PageHeading, StudioDialog } from '../ui/layout.tsx'
+import { Notice, PageHeading, StudioDialog, useAsked } from '../ui/layout.tsx'
 import { LinkDialogContext, type LinkDone, usePublishLink } from './data.ts'
 import { LinkDialog, LinkProblem } from './form.tsx'
 import { LinkCodeDialog } from './qr.tsx'
@@ -15,7 +15,7 @@ import { LinksTable } from './table.tsx'
 
 type Open = { dialog: 'make'; campaign?: string } | { dialog: 'change' | 'remove' | 'code'; link: StudioLink }
 
-/** Short links for posters and mails: the list, and the dialogs that make, change and remove them. ?campaign=<key> begins one. */
+/** Short links for posters and mails: the list, and the dialogs that make, change and remove them. ?campaign=<key> begins one, ?word=<word> opens one. */
 export function LinksPage() {
   const query = useLinks()
   const campaigns = useCampaigns().data?.campaigns
@@ -37,6 +37,12 @@ export function LinksPage() {
     else close()
   }
   const make = () => show({ dialog: 'make' })
+  useAsked('new', make, mayType)
+  const openNamed = (word: string) => {
+    const link = query.data?.find((one) => one.word === word)
+    if (link) show({ dialog: mayChange ? 'change' : 'code', link })
+  }
+  useAsked('word', openNamed, query.data !== undefined)
   return (
     <LinkDialogContext value={(dialog, link) => show({ dialog, link })}>
       <PageHeading

@@ -214,7 +214,11 @@ function LinkWord({ link }: { link: StudioLink }) {
       <Button className={styles.thumb ?? ''} aria-label={linkWords.codeOf(link.word)} onPress={() => open('code', link)}>
         <QrCode address={linkAddress(link.word)} />
       </Button>
-      <Button className={`${rowLink.link} ${styles.word}`} onPress={() => open(mayChange ? 'change' : 'code', link)}>
+      <Button
+        className={`${rowLink.link} ${styles.word}`}
+        data-opens-line
+        onPress={() => open(mayChange ? 'change' : 'code', link)}
+      >
         <span className={styles.folder}>{linkPath('')}</span>
         <span>{link.word}</span>
       </Button>

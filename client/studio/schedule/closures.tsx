@@ -118,7 +118,7 @@ export function ClosedSection() {
   return (
     <FormSection title={closed.title} text={hasWeekends ? closed.textWithWeekends : closed.text}>
       <HolidaysField />
-      <DaysField path={['closedDates']} label={closed.days} hint={closed.daysHint} isShutAnyway={isHoliday} />
+      <DaysField path={['closedDates']} label={closed.days} hint={closed.daysHint} isShutAnyway={isHoliday} askedBy="close" />
       <DaysField path={['openDates']} label={closed.open} hint={closed.openHint} isElsewhere={isHoliday} />
     </FormSection>
   )

@@ -1,5 +1,5 @@
 import { type CalendarDate, parseDate } from '@internationalized/date'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Calendar, DialogTrigger, Popover } from 'react-aria-components'
 import { scheduleWords } from '../../../shared/content/studio/schedule.ts'
 import { hasHours } from '../../../shared/schedule/schedule.ts'
@@ -9,6 +9,7 @@ import { useField } from '../entry/hooks.ts'
 import { keepFocusNear } from '../focus.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { MonthOfDays } from '../ui/date-time-control.tsx'
+import { useAsked } from '../ui/layout.tsx'
 import { dayWords, ErrorWords, RemovableItem, realDays, sortedDays, textsOf, useScheduleScope } from './parts.tsx'
 import calendar from '../ui/date-time-control.module.css'
 import styles from './days.module.css'
@@ -21,18 +22,28 @@ type DayChooserProps = {
   days: readonly string[]
   /** A day that makes no difference. */
   isUnavailable: (day: string) => boolean
+  /** What an address says that opens it at once. */
+  askedBy: string | undefined
   onChange: (days: string[]) => void
 }
 
 const { closed } = scheduleWords
 
 /** A button that opens a calendar in which any number of days with hours is chosen. */
-function DayChooser({ label, days, isUnavailable, onChange }: DayChooserProps) {
+function DayChooser({ label, days, isUnavailable, askedBy = '', onChange }: DayChooserProps) {
   const { good, today } = useScheduleScope()
   const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const openInSight = () => {
+    button.current?.scrollIntoView({ block: 'center' })
+    setOpen(true)
+  }
+  useAsked(askedBy, openInSight)
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
-      <StudioButton aria-label={`${closed.add} ${label}`}>{closed.add}</StudioButton>
+      <StudioButton ref={button} aria-label={`${closed.add} ${label}`}>
+        {closed.add}
+      </StudioButton>
       {/* Without a Dialog in it, the popover itself is the dialog, with all that it has. */}
       <Popover placement="bottom start" className={calendar.popover ?? ''} aria-label={closed.calendar(label)}>
         <Calendar<CalendarDate, 'multiple'>
@@ -67,11 +78,13 @@ type DaysFieldProps = {
   isShutAnyway?: (day: string) => boolean
   /** A day of the list that another field shows. */
   isElsewhere?: (day: string) => boolean
+  /** What an address says that opens the calendar at once. */
+  askedBy?: string
 }
 const never = () => false
 
 /** A list of days in the entry, chosen from a calendar and removed one by one. */
-export function DaysField({ path, label, hint, isShutAnyway = never, isElsewhere = never }: DaysFieldProps) {
+export function DaysField({ path, label, hint, isShutAnyway = never, isElsewhere = never, askedBy }: DaysFieldProps) {
   const { today } = useScheduleScope()
   const { value, change } = useField(path)
   const issues = useIssuesAt(path)
@@ -109,6 +122,7 @@ export function DaysField({ path, label, hint, isShutAnyway = never, isElsewhere
           label={label}
           days={coming}
           isUnavailable={(day) => isShutAnyway(day) || isElsewhere(day)}
+          askedBy={askedBy}
           onChange={(days) => keep([...broken, ...past, ...days])}
         />
       </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useState } from 'react'
 import { Button, type ButtonProps, ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { Link } from 'wouter'
 import { controlWords } from '../../../shared/content/studio/studio.ts'
@@ -14,6 +14,7 @@ type StudioButtonProps = Omit<ButtonProps, 'className' | 'children' | 'style'> &
   kind?: 'main' | 'plain' | 'quiet' | 'danger'
   /** Whether the press may take it away or disable it: the focus then stays near. */
   isLeaving?: boolean
+  ref?: Ref<HTMLButtonElement>
   children: ReactNode
 }
 

@@ -19,9 +19,10 @@ const PATHS = {
   back: 'M10 4l-4 4 4 4',
   forward: 'M6 4l4 4-4 4',
   away: 'M5 11l6-6M6 5h5v5',
+  find: 'M7 2.5a4.5 4.5 0 1 0 0 9a4.5 4.5 0 0 0 0-9M10.25 10.25L14 14',
 } as const
 
-/** The mark on a button: it orders, duplicates or removes a row, opens a list, or leads back, forward or away. */
+/** The mark on a button: it orders, duplicates or removes a row, opens a list, leads back, forward or away, or finds something. */
 export function RowMark({ act }: { act: keyof typeof PATHS }) {
   return (
     <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">

@@ -1,6 +1,7 @@
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { flushSync } from 'react-dom'
+import { useSearchParams } from 'wouter'
 import { controlWords } from '../../../shared/content/studio/studio.ts'
 import { focusFirstError, usePageFocus } from '../focus.ts'
 import { StudioButton } from './buttons.tsx'
@@ -99,6 +100,21 @@ export function StudioDialog(props: StudioDialogProps) {
       </Modal>
     </ModalOverlay>
   )
+}
+
+/** Begins what the address asks for, such as `?new`, once it can be begun, and takes that out of it: the way back does not begin it again. */
+export function useAsked(name: string, begin: (value: string) => void, canBegin = true): void {
+  const [address, setAddress] = useSearchParams()
+  const value = canBegin ? address.get(name) : null
+  const start = useEffectEvent((asked: string) => {
+    const rest = new URLSearchParams(address)
+    rest.delete(name)
+    setAddress(rest, { replace: true })
+    begin(asked)
+  })
+  useEffect(() => {
+    if (value !== null) start(value)
+  }, [value])
 }
 
 type FormDialogProps = {
