@@ -48,33 +48,6 @@ test.describe('on a phone', () => {
     await test.step('on the ground', () => ducksFor(bottom + 120))
   })
 
-  test('a duck that ends before the obstacle, or that the system cancels, does not avoid it', SLOW, async ({ page }) => {
-    const { seed, duck, over } = ROADS.overhead
-    const game = await DrivenGame.at(page, seed, duck)
-    const { x, bottom } = await halves(game)
-    const fingers = await Fingers.on(page)
-    await test.step('it ends with the last finger', async () => {
-      await fingers.press(1, x, bottom)
-      await fingers.press(2, x + 40, bottom)
-      await game.before(over - 40)
-      await fingers.lift(1)
-      await game.before(over - 30)
-      // The second finger still held the duck.
-      await fingers.lift(2)
-      await game.before(over + 1)
-      await expect(game.button('Pause')).toBeDisabled()
-      await game.untilOver()
-    })
-    await game.again(seed, duck)
-    await test.step('the system cancels it', async () => {
-      await fingers.press(1, x, bottom)
-      await game.before(over - 30)
-      await fingers.cancel()
-      await game.before(over + 1)
-      await game.untilOver()
-    })
-  })
-
   test('touches on the stage neither scroll nor zoom the page', SLOW, async ({ page }) => {
     const game = new DrivenGame(page)
     await game.start(ROADS.twoBronze.seed)

@@ -29,42 +29,6 @@ test('a run ends at an obstacle, its result is announced once, and Help Me Scale
   await game.until(() => page.getByRole('main').locator('input[type=email]').isVisible())
 })
 
-test(
-  'a first run that collects nothing is no record; Collect More Budget starts from zero, and a stored record is kept',
-  SLOW,
-  async ({ page }) => {
-    const { seed, over } = ROADS.obstacleFirst
-    const game = await DrivenGame.at(page, seed, over + 1)
-    await test.step('nothing collected', async () => {
-      await game.untilOver()
-      await expect(page.getByText('Budget collected')).toBeVisible()
-      await expect(page.getByText('New High Score!')).toHaveCount(0)
-      expect(await stored(page)).toBeNull()
-    })
-    for (const [score, best] of [
-      ['20', '$20'],
-      ['1250', '$1,250'],
-    ] as const)
-      await test.step(`a run of 20 from nothing, against a stored high score of ${score}`, async () => {
-        const road = ROADS.twoBronze
-        await page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, score] as const)
-        await game.again(road.seed, 10)
-        await expect(game.budget).toHaveText('$0')
-        // The new run has no items and no speed of the last one: it ends in its own step with its own budget.
-        await game.before(road.over)
-        await expect(game.budget).toHaveText('$20')
-        await expect(game.button('Pause')).toBeEnabled()
-        await game.before(road.over + 1)
-        await expect(game.button('Pause')).toBeDisabled()
-        await game.untilOver()
-        await expect(page.getByText('High score', { exact: true }).locator('xpath=..')).toContainText(best)
-        await expect(page.getByText('New High Score!')).toHaveCount(0)
-        await expect(page.getByRole('status').filter({ hasText: `You collected $20. High score: ${best}.` })).toHaveCount(1)
-        expect(await stored(page)).toBe(score)
-      })
-  },
-)
-
 test('leaving through the logo stops the game loop and its keys', SLOW, async ({ page }) => {
   const game = await DrivenGame.at(page, ROADS.twoBronze.seed, 100)
   await page.evaluate(() => {

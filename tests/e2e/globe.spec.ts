@@ -130,18 +130,6 @@ test.describe('loading', () => {
       expect(asked).toEqual([])
     })
   }
-
-  test('the ring’s globe has all 22 clients in its list', SLOW, async ({ page }) => {
-    const asked: string[] = []
-    await page.route(CODE, (route) => {
-      asked.push(route.request().url())
-      return route.continue()
-    })
-    await open(page, 'Globe in a ring')
-    await expect(part(page, 'Globe in a ring').locator('canvas')).toBeVisible(STARTED)
-    await expect(part(page, 'Globe in a ring').getByRole('listitem')).toHaveCount(22)
-    expect(asked).toHaveLength(1)
-  })
 })
 
 test.describe('turning', () => {

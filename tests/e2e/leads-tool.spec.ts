@@ -2,7 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { CaughtMail } from '../support/caught-mail.ts'
-import { ENQUIRY, freeSlot, post, test, VISITOR } from '../support/leads-site.ts'
+import { freeSlot, test, VISITOR } from '../support/leads-site.ts'
 import { SLOW } from '../support/site.ts'
 
 test(
@@ -155,28 +155,6 @@ test(
     const mails = async () =>
       (await new CaughtMail(site.mailUrl).all()).map(({ subject }) => subject).filter((s) => s.includes(booking.reference))
     await expect.poll(async () => (await mails()).length).toBe(6)
-  },
-)
-
-test(
-  'the leads of one network are found and deleted together, and their times are free again',
-  SLOW,
-  async ({ leads, enquire, site }) => {
-    test.setTimeout(120_000)
-    const slot = await freeSlot(site.url)
-    const body = { name: 'Zoë Wattle', organisation: 'Harbour Trust', email: VISITOR, ...slot }
-    const flood = [
-      await post(site.url, '/api/booking', body, '198.51.100.7'),
-      await post(site.url, '/api/contact', ENQUIRY, '198.51.100.200'),
-    ].map(({ reference }) => reference)
-    const other = await enquire()
-    expect((await leads('networks')).out).toMatch(new RegExp(`^Network .+\\n[0-9a-f]{8} +1 +1 +2 .+ ${flood[1]} ${flood[0]}\\n`))
-    const undone = await leads('undo', flood[0] ?? '', '--yes')
-    for (const reference of flood) expect(undone.out).toContain(reference)
-    expect(undone.out).not.toContain(other.reference)
-    expect(undone.out).toContain('Deleted 1 booking and 1 enquiry from ')
-    expect((await leads('show', other.reference)).ok).toBe(true)
-    expect(await post(site.url, '/api/booking', { ...body, email: 'ari@visitor.example' })).toMatchObject({ status: 201 })
   },
 )
 

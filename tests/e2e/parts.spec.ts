@@ -209,29 +209,6 @@ test('nothing moves with reduced motion, also when it is switched on later', SLO
   await expect(dialog(page)).toHaveCSS('animation-name', 'none')
 })
 
-test(
-  'a marquee runs either way, and its copies are hidden from screen readers; the logo row stands still',
-  SLOW,
-  async ({ page }) => {
-    await open(page)
-    const [left, right] = [0, 1].map((index) => part(page, 'Marquee').locator('[data-moving]').nth(index))
-    if (!left || !right) throw new Error('unreachable')
-    await expect(left).toHaveCSS('animation-direction', 'normal')
-    await expect(right).toHaveCSS('animation-direction', 'reverse')
-    await expect(left.locator('> *')).toHaveCount(3)
-    await expect(left.locator('> [aria-hidden=true][inert]')).toHaveCount(2)
-    await right.scrollIntoViewIfNeeded()
-    await expect(right).toHaveCSS('animation-play-state', 'running')
-    await right.locator('..').hover()
-    await expect(right).toHaveCSS('animation-play-state', 'paused')
-
-    const row = page.getByRole('region', { name: /^Trusted by industry leaders/ })
-    await expect(row.getByRole('img')).toHaveCount(8)
-    await expect(row.getByRole('button')).toHaveCount(0)
-    await expect(row.locator('[data-moving]')).toHaveCount(0)
-  },
-)
-
 test.describe('far from Sydney, on its Sunday', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati' })
 

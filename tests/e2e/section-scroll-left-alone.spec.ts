@@ -121,27 +121,6 @@ test(
   },
 )
 
-test('from the last section the page scrolls on to the footer, and back up to the last section', SLOW, async ({ page }) => {
-  await open(page)
-  const { start } = await placeOf(page, 'last')
-  await stand(page, start)
-  await page.mouse.wheel(0, 200)
-  await expect.poll(() => scrolled(page)).toBe(start + 200)
-  await untilStill(page)
-  expect(await scrolled(page)).toBe(start + 200)
-  await page.keyboard.press('PageDown')
-  await expect(page.getByRole('link', { name: 'The site' })).toBeInViewport()
-  await untilStill(page)
-  await page.mouse.wheel(0, -60)
-  await atRest(page, 'last')
-  await page.mouse.wheel(0, -60)
-  await atRest(page, 'list')
-  await stand(page, 0)
-  await page.mouse.wheel(0, -200)
-  await untilStill(page)
-  expect(await scrolled(page)).toBe(0)
-})
-
 test('everything can be reached by Tab, and is then in the viewport', SLOW, async ({ page }) => {
   await open(page)
   const seen: string[] = []

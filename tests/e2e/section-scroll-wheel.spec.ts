@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { test } from '../support/parts-page.ts'
 import { atRest, line, open, placeOf, root, scrolled, stand, untilStill } from '../support/section-scroll-page.ts'
 import { expect, SLOW } from '../support/site.ts'
@@ -7,25 +6,6 @@ import { expect, SLOW } from '../support/site.ts'
 test.describe.configure({ mode: 'default' })
 
 test.use({ viewport: { width: 1280, height: 720 } })
-
-/** Sends wheel events, one every `everyMs` by the page's clocks, which are put forward for it. */
-function wheels(page: Page, deltas: number[], everyMs: number): Promise<void> {
-  return page.evaluate(
-    async ([all, every]) => {
-      const [from, started] = [scrollY, performance.now()]
-      for (const [index, deltaY] of all.entries()) {
-        // Dispatched by script, since Chromium would merge events that come this fast.
-        const event = new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true })
-        Object.defineProperty(event, 'timeStamp', { value: started + index * every })
-        document.querySelector('main')?.dispatchEvent(event)
-        // Waits for the scroll of the first event before the next one.
-        for (let frame = 0; frame < 60 && scrollY === from; frame++) await new Promise(requestAnimationFrame)
-      }
-      window.putForward(all.length * every)
-    },
-    [deltas, everyMs] as const,
-  )
-}
 
 test(
   'a wheel of 15 px moves exactly one section either way, one of 14 px none; a section taller than the viewport scrolls to its end first',
@@ -124,25 +104,6 @@ test('a browser without view transitions fades the page in', SLOW, async ({ page
   await atRest(page, 'controls')
   await expect.poll(opacity).toBe(1)
 })
-
-test(
-  '20 wheel events within 700 ms move one section, and so does a swipe with two seconds of momentum',
-  SLOW,
-  async ({ page }) => {
-    await open(page)
-    await wheels(page, Array(20).fill(120), 34)
-    await atRest(page, 'controls')
-    await test.step('a swipe, and the next one', async () => {
-      await stand(page, 0)
-      await untilStill(page)
-      const swipe = Array.from({ length: 120 }, (_, step) => Math.ceil(90 * Math.exp((-16 * step) / 450)))
-      await wheels(page, swipe, 16)
-      await atRest(page, 'controls')
-      await wheels(page, swipe, 16)
-      await atRest(page, 'tall')
-    })
-  },
-)
 
 test(
   'every scroll that settles snaps to the section that shows the most, unless someone types or selects',

@@ -2,8 +2,6 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from '@modelcontextprotocol/sdk/client/index.js'
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fromManyNetworks } from '../support/many-networks.ts'
 import { askByPython } from '../support/python-sdk.ts'
@@ -81,19 +79,6 @@ describe.each(Object.entries(SCENARIOS))('by the checks of the protocol in its r
     // A stateless server has no sessions to check.
     if (scenario !== 'server-session-lifecycle') expect(passed.length).toBeGreaterThan(0)
   })
-})
-
-it('by the client of SDK 1.x, which checks each result, also that of a refusal', async () => {
-  const client = new Client({ name: 'claude-ai', version: '1.0.0' })
-  await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', networks.url)))
-  await client.listTools()
-  const ask = (args: Record<string, unknown>) => client.callTool({ name: 'find_times', arguments: args })
-  expect(await ask({ offer: 'fractional-cmo', from: null, timeZone: '' })).toHaveProperty('structuredContent.times')
-  expect(await ask({ offer: 'no-such-offer' })).toEqual({
-    isError: true,
-    content: [{ type: 'text', text: expect.stringMatching(/^unknown_offer: /) }],
-  })
-  await client.close()
 })
 
 it('by the client of the Python SDK, where it is there', async ({ skip }) => {

@@ -134,6 +134,17 @@ describe('a time that an assistant asks for', () => {
       expect(rows, table).not.toContain('jo@visitor.example')
     }
   })
+
+  it('goes with the person who is deleted, by their mailbox or their number', async () => {
+    await ask()
+    await ask({ time: '11:00' }, { email: 'other@visitor.example', phone: '+61 498 765 432' })
+    await ask({ time: '12:00' }, { email: 'third@visitor.example', phone: undefined })
+    await book({ time: '13:00' }, { email: 'second@visitor.example', phone: '+61498765432' })
+    await askOps('forget', { method: 'POST', body: JSON.stringify({ email: 'JO@visitor.example' }) })
+    expect((await holds()).map(({ starts_at }) => starts_at.slice(11, 16))).toEqual(['00:00', '01:00'])
+    await askOps('forget', { method: 'POST', body: JSON.stringify({ email: 'second@visitor.example' }) })
+    expect((await holds()).map(({ starts_at }) => starts_at.slice(11, 16))).toEqual(['01:00'])
+  })
 })
 
 describe('what assistants write', () => {

@@ -96,48 +96,6 @@ describe('the visitor’s confirmation', () => {
   })
 })
 
-describe('a booking that is moved twice and cancelled', () => {
-  it('is one calendar entry for the visitor and one for the host, followed by every mail', async () => {
-    const { reference, path } = await bookAndSend()
-    for (const time of ['10:30', '12:00']) {
-      await move(reference, time)
-      await ringAlarm()
-    }
-    await ledger().cancelBooking(reference, {})
-    await ringAlarm()
-    expect(world.mails.map(({ subject }) => subject)).toEqual([
-      `New booking ${reference}: Tue 20 Nov 2040, 9:00 AM AEDT`,
-      `Booking confirmed: Tue 20 Nov 2040, 9:00 AM AEDT (${reference})`,
-      `Booking ${reference} moved: Tue 20 Nov 2040, 10:30 AM AEDT`,
-      `Booking moved: Tue 20 Nov 2040, 10:30 AM AEDT (${reference})`,
-      `Booking ${reference} moved: Tue 20 Nov 2040, 12:00 PM AEDT`,
-      `Booking moved: Tue 20 Nov 2040, 12:00 PM AEDT (${reference})`,
-      `Booking ${reference} cancelled: Tue 20 Nov 2040, 12:00 PM AEDT`,
-      `Booking cancelled: Tue 20 Nov 2040, 12:00 PM AEDT (${reference})`,
-    ])
-    for (const [index, mails] of [
-      world.mails.filter((_, at) => at % 2 === 0),
-      world.mails.filter((_, at) => at % 2 === 1),
-    ].entries()) {
-      const entries = mails.map((mail) => ({ mail, ...entriesOf(mail), entry: readEntry(entriesOf(mail).part) }))
-      expect(new Set(entries.map(({ entry }) => entry.uid)).size).toBe(1)
-      expect(entries.map(({ entry }) => entry.sequence)).toEqual([0, 1, 2, 3])
-      expect(entries.map(({ entry }) => entry.method)).toEqual(['REQUEST', 'REQUEST', 'REQUEST', 'CANCEL'])
-      expect(entries.map(({ entry }) => entry.status)).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED', 'CANCELLED'])
-      for (const { mail, entry, type, part, file } of entries) {
-        expect(type).toBe(`text/calendar; method=${entry.method}; charset=utf-8`)
-        expect(file).toBe(part)
-        expect(entry.organiser?.address).toBe(`mailto:${mail.from.email}`)
-        expect(entry.attendees.map(({ address }) => address)).toEqual(recipients(mail).map(({ email }) => `mailto:${email}`))
-        expect(part.replaceAll('\r\n ', '').includes(path)).toBe(index === 1)
-      }
-    }
-    const references = world.mails.map(({ headers }) => headers?.References)
-    expect(new Set(references).size).toBe(8)
-    expect(references[7]).toBe(`<booking-cancelled.${reference}.3@${new URL(site.origin).hostname}>`)
-  })
-})
-
 describe('reminders', () => {
   it('go out a day and an hour before the session, with the link and without a calendar entry', async () => {
     const { reference, path } = await bookAndSend()

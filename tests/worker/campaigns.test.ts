@@ -33,11 +33,6 @@ describe('GET /api/campaigns/:key', () => {
   it.each([
     ['invalid JSON', '{title:', 'not JSON'],
     ['a wrong type', '{"title":7}', 'title is not a text'],
-    ['an unknown key', '{"headline":"x"}', 'the entry has what nothing knows: headline'],
-    ['an over-long text', JSON.stringify({ title: 'x'.repeat(81) }), 'title is over 80 characters'],
-    ['a lone surrogate', '{"title":"a\\ud800b"}', 'title has characters it may not'],
-    ['a control character', '{"subtitle":"a\\u0000b"}', 'subtitle has characters it may not'],
-    ['a UTM value no booking takes', '{"utmSource":"a<b"}', 'utmSource is not a value a booking takes'],
     ['an over-long entry', ' '.repeat(20_000), 'over 16384 characters'],
     ['a prototype', '{"__proto__":{"title":"x"}}', 'the entry has what nothing knows: __proto__'],
   ])('%s falls back to the built-in campaign and logs one error', async (_case, entry, reason) => {
@@ -139,15 +134,6 @@ describe('a campaign’s page', () => {
     const response = await get(PAGE)
     expect(response.status).toBe(200)
     expect(await response.text()).toContain(BUILT_IN.title)
-    expect(logsOf('config_invalid')).toHaveLength(1)
-  })
-
-  it.each(['\\ud800', '\\u0000', '\\u202e', '\\u200b'])('%s in a title breaks nothing', async (character) => {
-    await env.CONFIG.put(KEY, `{"title":"Scan ${character} grow","subtitle":"Half an hour"}`)
-    const html = await (await get(PAGE)).text()
-    expect(html).toContain(`<h2 data-campaign="title">${BUILT_IN.title}</h2>`)
-    expect(html).toContain('</html>')
-    expect(JSON.parse(campaignScript(html))).toEqual(BUILT_IN)
     expect(logsOf('config_invalid')).toHaveLength(1)
   })
 

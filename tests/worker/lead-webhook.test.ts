@@ -90,14 +90,6 @@ describe('a lead', () => {
     expect(receiver.taken[0]?.lead.attribution).toMatchObject({ campaign: null, utmSource: null, clickIds: {} })
   })
 
-  it('sent twice makes one event', async () => {
-    const key = crypto.randomUUID()
-    await postContact(contactBody(), { key })
-    await postContact(contactBody(), { key })
-    await ringAlarm()
-    expect(toCrm()).toHaveLength(1)
-  })
-
   it('makes no message if no webhook is set', async () => {
     env.LEAD_WEBHOOK_URL = undefined
     await postBooking(bookingBody())
@@ -109,7 +101,7 @@ describe('a lead', () => {
 })
 
 describe('a CRM that fails', () => {
-  it.each([408, 425, 429, 500, 502, 503])('%i: gets the same event again, and takes it once', async (status) => {
+  it.each([429, 503])('%i: gets the same event again, and takes it once', async (status) => {
     world.receiver = answer(status)
     await postBooking(bookingBody())
     await ringNextAlarm()
@@ -146,7 +138,7 @@ describe('a CRM that fails', () => {
     expect(await statesOf('enquiry-webhook')).toEqual(['sent'])
   })
 
-  it.each([400, 409, 413, 422])('%i: the message is dead at once, and that is reported', async (status) => {
+  it.each([422])('%i: the message is dead at once, and that is reported', async (status) => {
     world.receiver = ({ url }) => new Response(null, { status: url === CRM ? status : 204 })
     const { reference } = await book()
     await ringAlarm()
@@ -158,68 +150,24 @@ describe('a CRM that fails', () => {
     expect((await get('/api/health')).status).toBe(503)
   })
 
-  it.each([301, 302, 307, 401, 403, 404, 405, 410])(
-    '%i: leads stay pending without a limit, and none is lost',
-    async (status) => {
-      env.ALERT_WEBHOOK_URL = undefined
-      world.receiver = answer(status)
-      await postBooking(bookingBody())
-      await postContact(contactBody())
-      for (let round = 1; round <= 4; round++) {
-        if (round === 4) advance(100 * 60 * MINUTE_MS)
-        await ringNextAlarm()
-        expect(toCrm()).toHaveLength(round)
-        expect(await alarmAt()).toBe(Date.now() + 15 * MINUTE_MS)
-      }
-      expect(toCrm()[0]?.init.redirect).toBe('manual')
-      expect(logsOf('circuit_opened')[0]).toEqual({ event: 'circuit_opened', kind: 'webhook', reason: `status ${status}` })
-      expect((await get('/api/health')).status).toBe(503)
-      const receiver = receive()
-      await ringNextAlarm()
-      expect(receiver.taken).toHaveLength(2)
-      expect((await get('/api/health')).status).toBe(200)
-    },
-  )
-
-  it('for 72 hours makes the message dead', async () => {
+  it.each([302, 401, 410])('%i: leads stay pending without a limit, and none is lost', async (status) => {
     env.ALERT_WEBHOOK_URL = undefined
-    world.receiver = () => Promise.reject(new TypeError('Network connection lost.'))
+    world.receiver = answer(status)
+    await postBooking(bookingBody())
     await postContact(contactBody())
-    let runs = 0
-    while ((await ringNextAlarm()) !== undefined && runs < 200) runs++
-    expect(Date.now() - NOW).toBeGreaterThanOrEqual(72 * 60 * MINUTE_MS)
-    expect(await storedMails()).toMatchObject([{ state: 'sent' }, { state: 'dead', reason: 'no answer for 72 hours' }])
-  })
-
-  it('does not hold up mail, also of leads that come while it hangs', async () => {
-    let hanging = true
-    // The check runs within the run, since a promise of the test cannot resolve inside a Durable Object.
-    world.receiver = async () => {
-      while (hanging) await new Promise((resolve) => setTimeout(resolve, 5))
-      return new Response()
+    for (let round = 1; round <= 4; round++) {
+      if (round === 4) advance(100 * 60 * MINUTE_MS)
+      await ringNextAlarm()
+      expect(toCrm()).toHaveLength(round)
+      expect(await alarmAt()).toBe(Date.now() + 15 * MINUTE_MS)
     }
-    await postBooking(bookingBody())
-    const run = ringAlarm()
-    await expect.poll(() => world.mails.length).toBe(2)
-    await expect.poll(() => toCrm().length).toBe(1)
-    await postBooking(bookingBody({ time: '10:30' }, { email: 'second@visitor.example' }))
-    await expect.poll(() => world.mails.length).toBe(4)
-    expect(toCrm()).toHaveLength(1)
-    hanging = false
-    await run
-    expect(toCrm()).toHaveLength(2)
-    expect((await storedMails()).every(({ state }) => state === 'sent')).toBe(true)
-  })
-
-  it('gets its webhooks while the mail provider refuses the key', async () => {
-    world.provider = answer(401)
+    expect(toCrm()[0]?.init.redirect).toBe('manual')
+    expect(logsOf('circuit_opened')[0]).toEqual({ event: 'circuit_opened', kind: 'webhook', reason: `status ${status}` })
+    expect((await get('/api/health')).status).toBe(503)
     const receiver = receive()
-    await postBooking(bookingBody())
-    await ringNextAlarm()
-    await postContact(contactBody())
-    expect(await alarmAt()).toBe(NOW)
     await ringNextAlarm()
     expect(receiver.taken).toHaveLength(2)
+    expect((await get('/api/health')).status).toBe(200)
   })
 })
 
