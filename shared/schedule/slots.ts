@@ -99,12 +99,7 @@ export function isDayOffered(schedule: Schedule, date: string, now: Millis, toda
  * The weekdays of a range with their slots, and the weekend days that have hours. `from`, `to` YYYY-MM-DD inclusive; `taken` holds the UTC
  * ISO starts of booked slots.
  */
-export function listSlots(
-  schedule: Schedule,
-  range: { from: string; to: string },
-  taken: ReadonlySet<string>,
-  now: Millis,
-): Day[] {
+export function listSlots(schedule: Schedule, range: DayRange, taken: ReadonlySet<string>, now: Millis): Day[] {
   return withOffered(daysOf(schedule, range), schedule, taken, now)
 }
 
@@ -151,12 +146,7 @@ function withOffered(days: readonly PlainDay[], schedule: Schedule, taken: Reado
 }
 
 /** Makes the slots that a busy time (UTC ISO) overlaps unavailable; slots may have had another length when it was booked. */
-export function takeBusyTimes(
-  days: readonly Day[],
-  slotMinutes: number,
-  busy: readonly Omit<BusyTime, 'host'>[],
-  air: Air = {},
-): Day[] {
+export function takeBusyTimes(days: readonly Day[], slotMinutes: number, busy: readonly BusySpan[], air: Air = {}): Day[] {
   const sessions = mergeIntervals(busy.map((time) => withAir(time, air)))
   let next = 0
   const isFree = ({ startsAt }: Slot) => {
@@ -175,18 +165,18 @@ export function takeBusyTimes(
  * When a host is busy, by key: with a booked session, a time that is held for an assistant's person, or their own calendar. `session`:
  * of the first two, the Sydney day that it counts for, and the minutes of air that it wants before and after.
  */
-export type BusyTime = {
-  host: string
-  startsAt: IsoInstant
-  endsAt: IsoInstant
-  session?: { date: string; before: number; after: number }
-}
+export type BusyTime = BusySpan & { host: string }
 
-/** The days of a range (YYYY-MM-DD, inclusive) with the slots that visitors can book: those at which one of some hosts is free. */
+type BusySpan = { startsAt: IsoInstant; endsAt: IsoInstant; session?: { date: string; before: number; after: number } }
+
+/** Days YYYY-MM-DD, inclusive. */
+type DayRange = { from: string; to: string }
+
+/** The days of a range with the slots that visitors can book: those at which one of some hosts is free. */
 export function freeDays(
   schedule: Schedule,
   hosts: readonly Host[],
-  range: { from: string; to: string },
+  range: DayRange,
   busy: readonly BusyTime[],
   now: Millis,
 ): Day[] {
@@ -214,10 +204,7 @@ export function fullDays(busy: readonly BusyTime[], sessionsADay: number | undef
 const closed = (day: Day): Day => ({ ...day, slots: day.slots.map((slot) => ({ ...slot, available: false })) })
 
 /** A busy time with the air that it and a session want between them: the longer of both is enough. */
-export function withAir(
-  { startsAt, endsAt, session }: Omit<BusyTime, 'host'>,
-  { airBeforeMinutes = 0, airAfterMinutes = 0 }: Air,
-): Interval {
+export function withAir({ startsAt, endsAt, session }: BusySpan, { airBeforeMinutes = 0, airAfterMinutes = 0 }: Air): Interval {
   const [before, after] = [Math.max(session?.before ?? 0, airAfterMinutes), Math.max(session?.after ?? 0, airBeforeMinutes)]
   return { starts: Date.parse(startsAt) - before * MINUTE_MS, ends: Date.parse(endsAt) + after * MINUTE_MS }
 }

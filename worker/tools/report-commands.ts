@@ -40,7 +40,10 @@ import { askOps, type Place } from './ask-ops.ts'
 import { printTable } from './table.ts'
 import { printable } from './terminal.ts'
 
-export async function showTotals(place: Place, days: Partial<ReportRange>, csv?: boolean): Promise<void> {
+/** The first and the last day that were asked for, if any were. */
+type Days = Partial<ReportRange>
+
+export async function showTotals(place: Place, days: Days, csv?: boolean): Promise<void> {
   type Overview = { totals: CampaignTotals[] } & SourceReport & ReportRange
   const { totals, sources, before, ...range } = await askOps<Overview>(place, 'GET', reportPath('reports', days))
   if (csv) process.stdout.write(totalsCsv(totals))
@@ -56,7 +59,7 @@ export async function showTotals(place: Place, days: Partial<ReportRange>, csv?:
 export async function showCampaign(
   place: Place,
   campaign: string,
-  days: Partial<ReportRange>,
+  days: Days,
   by?: ReportDivision,
   csv?: boolean,
 ): Promise<void> {
@@ -72,18 +75,13 @@ export async function showCampaign(
 }
 
 /** Prints how long leads waited until somebody reached them: those of one campaign, or of all. */
-export async function showWaits(
-  place: Place,
-  campaign: string | undefined,
-  days: Partial<ReportRange>,
-  csv?: boolean,
-): Promise<void> {
+export async function showWaits(place: Place, campaign: string | undefined, days: Days, csv?: boolean): Promise<void> {
   const waits = await askWaits(place, days, campaign)
   if (csv) process.stdout.write(waitsCsv(waits))
   else console.log(allWaitsText(waits, campaign))
 }
 
-function askWaits(place: Place, days: Partial<ReportRange>, campaign?: string): Promise<ResponseTimesReport> {
+function askWaits(place: Place, days: Days, campaign?: string): Promise<ResponseTimesReport> {
   const path = campaign === undefined ? 'response-times' : `response-times/${encodeURIComponent(campaign)}`
   return askOps<ResponseTimesReport>(place, 'GET', reportPath(path, days), { notFound: `No campaign has the key “${campaign}”` })
 }
@@ -111,7 +109,7 @@ function waitsTable(waits: ResponseTimesReport, division: ResponseDivision): str
 const WIDE = 64
 
 /** The address of a report below /api/ops; the site knows the days that are left out. */
-export function reportPath(path: string, days: Partial<ReportRange>): string {
+export function reportPath(path: string, days: Days): string {
   const query = Object.entries(days).flatMap(([name, day]) => (day === undefined ? [] : [`${name}=${encodeURIComponent(day)}`]))
   return query.length === 0 ? path : `${path}?${query.join('&')}`
 }
@@ -181,12 +179,7 @@ function sinceWords({ running, firstDay, lastDay, days }: ExperimentResult): str
 const NOTED = 96
 
 /** A campaign's numbers by something, as a table of at most `limit` lines. `today` is the Sydney day. */
-export function divisionText(
-  counts: CampaignCounts,
-  by: ReportDivision,
-  today: string,
-  limit = Number.POSITIVE_INFINITY,
-): string {
+export function divisionText(counts: CampaignCounts, by: ReportDivision, today: string, limit?: number): string {
   const lines = reportLines(counts, by)
   const isPartial = (name: string) => (by === 'day' || by === 'week') && isPart(name, by, counts, today)
   const rows = lines.slice(0, limit).map((line) => ({ ...line, isPart: isPartial(line.name) }))

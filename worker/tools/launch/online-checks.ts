@@ -91,7 +91,7 @@ const LIVE_ADVICE = {
 }
 
 /** Checks what Cloudflare's settings do to the live site's pages, to plain http, to the bare domain and to the studio. */
-export async function checkLive(origin: string, ask: (address: string) => Promise<ReachedPage | undefined>): Promise<Finding[]> {
+export async function checkLive(origin: string, ask: AskPage): Promise<Finding[]> {
   if (!URL.canParse(origin) || isReserved(new URL(origin).hostname)) return []
   const findings = await checkAddresses(origin, ask)
   const isThere = !findings.some(({ todo }) => todo === LIVE_ADVICE.notThere)
@@ -101,17 +101,14 @@ export async function checkLive(origin: string, ask: (address: string) => Promis
 }
 
 /** Whether leads of the live site wait longer for a call than its opening hours allow, as its health check says. */
-async function checkWaiting(host: string, ask: (address: string) => Promise<ReachedPage | undefined>): Promise<Finding[]> {
+async function checkWaiting(host: string, ask: AskPage): Promise<Finding[]> {
   const path = `https://${host}/api/health`
   const answer = await ask(path)
   return answer && /"waiting":\s*"overdue"/.test(answer.text) ? [look(path, 'leads wait too long', LIVE_ADVICE.overdue)] : []
 }
 
 /** Checks what Cloudflare's settings do to a site's pages, to plain http, and to its name with or without www. */
-export async function checkAddresses(
-  origin: string,
-  ask: (address: string) => Promise<ReachedPage | undefined>,
-): Promise<Finding[]> {
+export async function checkAddresses(origin: string, ask: AskPage): Promise<Finding[]> {
   const { host } = new URL(origin)
   const hasWww = host.startsWith('www.')
   const otherHost = hasWww ? host.slice('www.'.length) : `www.${host}`
@@ -143,7 +140,7 @@ const STUDIO_ADVICE = {
 }
 
 /** Whether Access asks strangers to sign in before they reach the live site's studio. `host` is the site's. */
-export async function checkStudio(host: string, ask: (address: string) => Promise<ReachedPage | undefined>): Promise<Finding[]> {
+export async function checkStudio(host: string, ask: AskPage): Promise<Finding[]> {
   const answers = await Promise.all(
     PATHS.map(async (path) => ({ path: `https://${host}${path}`, answer: await ask(`https://${host}${path}`) })),
   )
@@ -176,10 +173,13 @@ export async function checkRoles(aud: unknown, read: () => Promise<string | unde
 /** A page after all redirects; `ok` means status code 200. */
 export type ReachedPage = { url: string; ok: boolean; text: string }
 
+/** Undefined if there is no response. */
+type AskPage = (address: string) => Promise<ReachedPage | undefined>
+
 const TIMEOUT_MS = 5000
 
 /** Requests a URL and follows redirects; undefined if there is no response. */
-export async function askPage(address: string): Promise<ReachedPage | undefined> {
+export const askPage: AskPage = async (address) => {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     return { url: answer.url, ok: answer.status === 200, text: await answer.text() }

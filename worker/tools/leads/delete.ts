@@ -78,14 +78,9 @@ export async function undoNetwork(placeOf: FindPlace, typed: string, since?: str
 }
 
 /** Deletes every lead of an email address, and what the studio recorded of it, after the user has seen what that is and confirmed. */
-export async function deletePerson(
-  placeOf: FindPlace,
-  typed: string,
-  { also, except }: PersonChoice,
-  yes?: boolean,
-): Promise<void> {
+export async function deletePerson(placeOf: FindPlace, typed: string, given: PersonChoice, yes?: boolean): Promise<void> {
   const { value: email } = byEmail(typed)
-  const choice = { also: also.map(typedReference), except: except.map(typedReference) }
+  const choice = { also: given.also.map(typedReference), except: given.except.map(typedReference) }
   const place = await placeOf()
   const person = await askOps<SeenPerson>(place, 'POST', 'person', { body: { email } })
   const unknown = [...choice.also, ...choice.except].filter((one) => person.leads.every(({ reference }) => reference !== one))
