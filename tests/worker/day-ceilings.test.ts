@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { site } from '../../shared/content/site.ts'
+import { bookWords } from '../../shared/content/studio/new-lead.ts'
 import { book as bookDay, cancel, move, moveTo } from '../support/worker/bookings.ts'
 import { query, ringNextAlarm, storedBookings, storedEnquiries, storedMails } from '../support/worker/ledger.ts'
 import {
@@ -14,6 +15,7 @@ import {
   postContact,
   postForm,
 } from '../support/worker/requests.ts'
+import { postStudio } from '../support/worker/studio.ts'
 import { advance, alertTexts, HOUR_MS, logsOf, withWebhooks } from '../support/worker/world.ts'
 
 withWebhooks()
@@ -56,6 +58,24 @@ describe('over the limit per day', () => {
     expect(await storedEnquiries()).toHaveLength(2)
     expect((await book(0)).status).toBe(201)
     expect(logsOf('day_ceiling')).toEqual([{ event: 'day_ceiling', kind: 'enquiry' }])
+  })
+
+  it('a colleague still books for somebody, up to a limit of their own, which takes nothing from visitors', async () => {
+    for (let index = 0; index < 4; index++) await book(index)
+    const arranged = (index: number) => {
+      const lead = bookingBody({ time: AT[index] ?? '', date: '2040-12-03' }, { email: `c${index}@visitor.example` })
+      return postStudio('leads/book', { key: crypto.randomUUID(), lead })
+    }
+    const [first, ...others] = [await arranged(0), await arranged(1), await arranged(2)]
+    expect([first, ...others].map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await errorOf(await arranged(3))).toMatchObject({ status: 503, message: bookWords.full })
+    expect(await told()).toHaveLength(1)
+    // Nobody who books is let in by the deletion of what a colleague booked.
+    const { reference } = await first.json<{ reference: string }>()
+    await askOps('leads/delete', { method: 'POST', body: JSON.stringify({ references: [reference] }) })
+    expect((await book(4)).status).toBe(503)
+    env.BOOKINGS_A_DAY = '5'
+    expect([(await book(5)).status, (await book(6)).status]).toEqual([201, 503])
   })
 
   it('the health says so; once the flood is deleted, leads are accepted again and the health is ok', async () => {

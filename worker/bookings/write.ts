@@ -91,7 +91,7 @@ export function writeBooking(
   if (command.hosts.length === 0) return { outcome: 'slot_not_offered' }
   const chosen = chooseHost(sql, command, overlapping, { hold: hold?.id }, now)
   if (!chosen) return { outcome: 'slot_taken' }
-  const refusal = new DayCountTable(sql).reserve('booking', mostADay, now)
+  const refusal = new DayCountTable(sql).reserve(countedAs(command), mostADay, now)
   if (refusal) return { outcome: 'day_ceiling', ...refusal }
 
   const confirmAt = visitorMailDue(sql, 'booked', lead.email, startsAt, now)
@@ -132,6 +132,9 @@ export function writeBooking(
   keys.keep(idempotency, 'booking', booking.id, now)
   return { outcome: 'stored', booking, mailAt: confirmAt ?? null }
 }
+
+/** Which daily limit counts a booking: visitors cannot use up that of colleagues, nor they that of visitors. */
+export const countedAs = ({ by }: BookCommand): 'booking' | 'arranged' => (by === undefined ? 'booking' : 'arranged')
 
 /** Whether a request equals a booking in every field: a stranger who knows only the address and the time learns nothing. */
 function isSameRequest(booking: BookingRow, lead: BookingRequest): boolean {

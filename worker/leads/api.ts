@@ -3,6 +3,7 @@ import { every } from 'hono/combine'
 import { enquiryOfAdded } from '../../shared/added-lead.ts'
 import { LEAD_ERROR_WORDS } from '../../shared/content/lead-errors.ts'
 import { leadsWords } from '../../shared/content/studio/lead-list.ts'
+import { bookWords } from '../../shared/content/studio/new-lead.ts'
 import { isLeadReference, LEAD_REFERENCE_PATTERN, type LeadError } from '../../shared/lead.ts'
 import type { LeadLines } from '../../shared/studio.ts'
 import { sydneyDate } from '../../shared/sydney-time.ts'
@@ -254,7 +255,9 @@ export const studioLeadsRoute = new Hono<AppEnv>()
   .post('/book', studio.json, jsonInput(bookInput), async (c) => {
     const { key, lead } = c.req.valid('json')
     const result = await bookSlot(c.env, lead, Date.now(), { idempotencyKey: key, by: actorOf(c) })
-    return result.ok ? c.json({ reference: result.answer.booking.reference }, 200) : errorResponse(c, result.code, result)
+    if (result.ok) return c.json({ reference: result.answer.booking.reference }, 200)
+    const isFull = result.code === 'unavailable'
+    return errorResponse(c, result.code, { ...result, ...(isFull && { message: bookWords.full }) })
   })
   .post('/alike', studio.json, jsonInput(alikeInput), async (c) => {
     const { name, contact } = c.req.valid('json')

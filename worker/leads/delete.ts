@@ -41,16 +41,21 @@ export function deleteLeads(
 /** Scans each table once for all references together: idempotency keys have no index by lead. */
 function deleteOfKind(sql: SqlStorage, kind: LeadKind, references: readonly string[]): string[] {
   const statement = `DELETE FROM ${LEAD_TABLES[kind]} WHERE reference IN (SELECT value FROM json_each(?))
-    RETURNING id, created_at AS createdAt, reference`
-  const deleted = rowsOf<{ id: number; createdAt: number; reference: string }>(sql, statement, JSON.stringify(references))
+    RETURNING id, created_at AS createdAt, reference, network`
+  const deleted = rowsOf<{ id: number; createdAt: number; reference: string; network: string | null }>(
+    sql,
+    statement,
+    JSON.stringify(references),
+  )
   if (deleted.length === 0) return []
   unindexLeads(
     sql,
     deleted.map(({ id, createdAt }) => ({ kind, id, createdAt })),
   )
+  // Only what visitors sent has a network, and was counted.
   new DayCountTable(sql).release(
     kind,
-    deleted.map(({ createdAt }) => createdAt),
+    deleted.flatMap(({ network, createdAt }) => (network === null ? [] : [createdAt])),
   )
   const ids = deleted.map(({ id }) => id)
   dropContacts(sql, kind, ids)

@@ -100,5 +100,8 @@ export function readsNow<Input extends unknown[], Result>(read: (sql: SqlStorage
   return ({ sql }: LedgerCore, ...input: Input): Result => read(sql, ...input, Date.now())
 }
 
-/** Whether a refusal may lose a lead. An assistant that gets no hold has its visitor send the form, and any stranger can ask for holds. */
-export const isLost = (kind: Counted): boolean => kind !== 'hold'
+/**
+ * Whether a refusal may lose a lead. An assistant that gets no hold has its visitor send the form, and any stranger can ask for holds; a
+ * colleague is told.
+ */
+export const isLost = (kind: Counted): boolean => kind !== 'hold' && kind !== 'arranged'

@@ -5,7 +5,7 @@ import { type ChangeCommand, cancelBooking, type MoveCommand, moveBooking, setRe
 import type { HostCandidate } from '../bookings/choose-host.ts'
 import { type HandOverCommand, type HandOverOutcome, handOverBooking, handOverOptions } from '../bookings/hand-over.ts'
 import { visitorMailAt } from '../bookings/mail-timing.ts'
-import { type BookCommand, type BookOutcome, isMaker, writeBooking } from '../bookings/write.ts'
+import { type BookCommand, type BookOutcome, countedAs, isMaker, writeBooking } from '../bookings/write.ts'
 import { type EnquireCommand, writeEnquiry } from '../enquiries/write.ts'
 import { type BookingChange, type BookingRow, bookingOfReference } from '../records/bookings.ts'
 import { holdOfKey } from '../records/holds.ts'
@@ -23,7 +23,7 @@ export const visitorCalls = {
   /** Accepts or refuses one booking; `path`: of its own page, for whoever has just made it. */
   async book(core: LedgerCore, command: BookCommand): Promise<BookOutcome & { path?: string }> {
     const write = (settings: LeadSettings, now: number) => writeBooking(core.sql, command, settings, now, secureRandom)
-    const result = await core.write('booking', write, isStored)
+    const result = await core.write(countedAs(command), write, isStored)
     if (!('booking' in result)) return result
     if (!isMaker(result, Date.now())) return { outcome: result.outcome, booking: result.booking }
     return { ...result, path: await pathOf(core, result.booking.reference) }

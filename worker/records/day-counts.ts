@@ -9,8 +9,11 @@ const RETRY_MAX_MS = HOUR_MS
 /** `first`: this is the first refusal of the day. */
 export type DayRefusal = { retryAfterSeconds: number; first: boolean }
 
-/** What is counted: new leads, visitors' changes of bookings, who waits for a time, and whose assistant has one held; each causes mail. And leads that other programs add. */
-export type Counted = LeadKind | 'change' | 'waiting' | 'hold' | 'added'
+/**
+ * What is counted: new leads, visitors' changes of bookings, who waits for a time, and whose assistant has one held; each causes mail. And apart from them what uses
+ * up nothing that visitors need: leads that other programs add, and sessions that colleagues book.
+ */
+export type Counted = LeadKind | 'change' | 'waiting' | 'hold' | 'added' | 'arranged'
 
 /** The names of the counts as they are stored. */
 const NAMES: Record<Counted, string> = {
@@ -20,6 +23,7 @@ const NAMES: Record<Counted, string> = {
   waiting: 'waiting',
   hold: 'holds',
   added: 'added',
+  arranged: 'arranged',
 }
 
 /** How many leads and changes all visitors together have made in a day. A day is 24 hours from its first one. */
@@ -56,7 +60,15 @@ export class DayCountTable extends Table {
 }
 
 /** Several times those of a good day, and few enough for the mail provider's smallest plan. */
-const DEFAULTS: Record<Counted, number> = { booking: 100, enquiry: 200, change: 200, waiting: 100, hold: 40, added: 500 }
+const DEFAULTS: Record<Counted, number> = {
+  booking: 100,
+  enquiry: 200,
+  change: 200,
+  waiting: 100,
+  hold: 40,
+  added: 500,
+  arranged: 100,
+}
 
 /** How many of each are accepted in a day from all visitors together. Invalid settings give the default. */
 export function dailyLimits({ BOOKINGS_A_DAY, ENQUIRIES_A_DAY, CHANGES_A_DAY }: Settings): Record<Counted, number> {
@@ -66,8 +78,8 @@ export function dailyLimits({ BOOKINGS_A_DAY, ENQUIRIES_A_DAY, CHANGES_A_DAY }: 
     change: limitOf(CHANGES_A_DAY) ?? DEFAULTS.change,
     // Whoever waits would have booked.
     waiting: limitOf(BOOKINGS_A_DAY) ?? DEFAULTS.waiting,
-    // Whoever has a token uses up nothing that visitors need.
     added: limitOf(ENQUIRIES_A_DAY) ?? DEFAULTS.added,
+    arranged: limitOf(BOOKINGS_A_DAY) ?? DEFAULTS.arranged,
     hold: Math.min(limitOf(BOOKINGS_A_DAY) ?? DEFAULTS.hold, DEFAULTS.hold),
   }
 }

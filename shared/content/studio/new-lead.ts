@@ -30,4 +30,5 @@ export const bookWords = {
   save: (when: string) => (when === '' ? 'Book' : `Book ${when}`),
   saving: 'Booking…',
   taken: 'Somebody has just taken this time. The times are new now: choose another. What you have typed stays.',
+  full: 'As many sessions as BOOKINGS_A_DAY allows were booked here in a day. Book it tomorrow, or have the limit raised. What you have typed stays.',
 } as const
