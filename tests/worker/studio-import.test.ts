@@ -62,11 +62,11 @@ describe('an import in the studio', () => {
   it('of more leads than one call takes back is taken back by further calls', async () => {
     await importIn(
       RUN,
-      Array.from({ length: 36 }, (_, index) => foreign(`Person ${'i'.repeat(index + 1)}`)),
+      Array.from({ length: 50 }, (_, index) => foreign(`Person ${'i'.repeat(index + 1)}`)),
     )
     expect(await (await undo(RUN)).json()).toEqual({ removed: 25, isDone: false, kept: [] })
-    expect(await (await undo(RUN)).json()).toEqual({ removed: 11, isDone: true, kept: [] })
-    expect((await actsOf())[0]).toMatchObject({ act: 'unimported', detail: '36' })
+    expect(await (await undo(RUN)).json()).toEqual({ removed: 25, isDone: true, kept: [] })
+    expect((await actsOf())[0]).toMatchObject({ act: 'unimported', detail: '50' })
   })
 
   it('writes the index of words once for all leads of a request, in whatever order and with whatever notes they come', async () => {

@@ -171,6 +171,9 @@ class Undone extends Error {}
 /** So many leads are taken back at once: each also leaves the index of words, and a lead that arrives meanwhile waits. */
 const UNDO_SLICE = 25
 
+/** More leads that stay are not named: nobody reads on. */
+const KEPT_SHOWN = 100
+
 /** Acts of a run; the first words are those of the index. */
 const OF_RUNS = `FROM lead_acts AS came WHERE act = 'imported' AND reference IS NOT NULL AND detail <> ''`
 
@@ -188,12 +191,13 @@ export function undoImport(sql: SqlStorage, run: string, by: Actor, now: Millis)
   if (!hasRow(sql, `SELECT 1 ${OF_RUNS} AND detail = ? AND at > ? LIMIT 1`, run, now - DAY_MS)) return undefined
   const referencesOf = (which: string) => {
     const query = `SELECT reference ${OF_RUNS} AND detail = ? AND ${which} LIMIT ?`
-    return rowsOf<{ reference: string }>(sql, query, run, UNDO_SLICE).map(({ reference }) => reference)
+    return rowsOf<{ reference: string }>(sql, query, run, KEPT_SHOWN).map(({ reference }) => reference)
   }
   joinWords(sql)
-  const references = referencesOf(`NOT ${WORKED_ON}`)
+  const untouched = referencesOf(`NOT ${WORKED_ON}`)
+  const references = untouched.slice(0, UNDO_SLICE)
   const { bookings, enquiries } = deleteLeads(sql, references, now)
   new AuditLog(sql).addSeveral('unimported', by, references.length, now)
-  const isDone = references.length < UNDO_SLICE
+  const isDone = untouched.length === references.length
   return { removed: bookings + enquiries, isDone, kept: isDone ? referencesOf(WORKED_ON) : [] }
 }
