@@ -27,7 +27,7 @@ const PLACES: readonly { role: Role; own: string[]; menu: string[] }[] = [
   {
     role: 'sales',
     own: [pages.week, pages.leads, pages.agenda, pages.campaigns, pages.reports],
-    menu: [pages.links, pages.schedule, pages.alerts],
+    menu: [pageWordsWords.title, pages.links, pages.schedule, pages.alerts],
   },
   {
     role: 'marketer',
