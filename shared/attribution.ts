@@ -51,7 +51,7 @@ const CLOSING = ')]"”’»'
 const OPENING = /[([“‘«]/
 
 /** Removes what the server would refuse, because a visitor cannot correct a bad ad link, and escapes of an escape. */
-function cleanUtm(value: string): string {
+export function cleanUtm(value: string): string {
   return [...unescaped(value).replace(UNFIT_FOR_UTM, '').trim()].slice(0, UTM_MAX).join('').trim()
 }
 

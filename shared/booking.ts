@@ -169,7 +169,7 @@ export const PLAIN = {
   page: 'page',
   /** The page of another site that led to the form, where it is known. */
   referrer: 'referrer',
-  /** What the page showed, as writeAssignment writes it. */
+  /** What the page showed, as writeShown writes it. */
   variant: 'variant',
   /** Random, of one page of times: the same once more is the same request. */
   key: 'key',

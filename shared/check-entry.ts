@@ -1,5 +1,6 @@
 import { CAMPAIGN_PREFIX, campaignKeyAt, defaultCampaign } from './campaign/campaign.ts'
 import { type CheckedCampaign, checkCampaign, type PageCampaign, type ValidCampaign } from './campaign/parse.ts'
+import { contestedText } from './campaign/wordings.ts'
 import { pageOfWords } from './content/page-words.ts'
 import type { EntryIssue } from './entry/entry.ts'
 import { canonicalPath } from './paths.ts'
@@ -14,23 +15,36 @@ export type CheckedEntry = { ok: true } | { ok: false; issues: EntryIssue[] }
 
 /** Validates the text of any entry that is to be written into KV, by its key. */
 export function checkEntry(key: string, text: string, now: Millis): CheckedEntry {
-  if (key.startsWith(CAMPAIGN_PREFIX)) return refuseDeadEnds(checkCampaign(key.slice(CAMPAIGN_PREFIX.length), text))
+  if (key.startsWith(CAMPAIGN_PREFIX)) return refuseUnwritable(checkCampaign(key.slice(CAMPAIGN_PREFIX.length), text))
   if (key.startsWith(LINK_PREFIX)) return checkLink(key.slice(LINK_PREFIX.length), text)
   const page = pageOfWords(key)
   if (page) return checkWords(page.id, text)
   return key === PEOPLE_ENTRY ? checkPeople(text) : checkSchedule(text, now)
 }
 
-/** Refuses a campaign about to be written whose `expiredUrl` is a path that no page can have; one in KV goes on being shown. */
-export function refuseDeadEnds(checked: CheckedCampaign): CheckedCampaign {
+/**
+ * Refuses what is about to be written, but goes on being shown once it is in KV: an `expiredUrl` that no page can have, and a wording
+ * for a text that the experiment changes.
+ */
+export function refuseUnwritable(checked: CheckedCampaign): CheckedCampaign {
   if (!checked.ok || checked.builtIn) return checked
-  const issues = [...deadEnd(checked.value, []), ...(checked.next ? deadEnd(checked.next.value, ['next', 'entry']) : [])]
+  const issuesOf = (half: PageCampaign, folder: readonly string[]) => [...deadEnd(half, folder), ...contested(half, folder)]
+  const issues = [...issuesOf(checked.value, []), ...(checked.next ? issuesOf(checked.next.value, ['next', 'entry']) : [])]
   return issues.length > 0 ? { ok: false, issues } : checked
 }
 
 function deadEnd({ expiredUrl }: PageCampaign, folder: readonly string[]): EntryIssue[] {
   if (expiredUrl === undefined || !expiredUrl.startsWith('/') || isPage(pathOf(expiredUrl))) return []
   return [{ path: [...folder, 'expiredUrl'], words: 'is no page of this site' }]
+}
+
+function contested({ wordings = [], experiment }: PageCampaign, folder: readonly string[]): EntryIssue[] {
+  return wordings.flatMap((wording, index) => {
+    const text = contestedText(wording, experiment)
+    if (!text) return []
+    const words = `is what the experiment ${experiment?.name} changes too: end the experiment first, or leave this text out`
+    return [{ path: [...folder, 'wordings', index, text], words }]
+  })
 }
 
 /** Where a checked campaign's visitors are sent once it is over, now and after its scheduled change. */

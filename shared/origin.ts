@@ -1,8 +1,8 @@
 import { attributionUrl, cleanClickId, referrerUrl, URL_MAX, UTM_FIELDS, UTM_MAX } from './attribution.ts'
 import { CAMPAIGN_KEY_MAX } from './campaign/campaign.ts'
-import { readAssignment } from './campaign/experiment.ts'
+import { readShown } from './campaign/experiment.ts'
 import { CLICK_ID_FIELDS } from './click-ids.ts'
-import { variantNames } from './content/reports.ts'
+import { variantNames, wordingName } from './content/reports.ts'
 import { ENTRY_KEY } from './entry/key.ts'
 import { type Accepted, CHECK_YOUR_INPUT, type FieldRule, machineValue, patternCheck } from './field-rule.ts'
 
@@ -24,7 +24,7 @@ const utmRule = machineValue({ max: UTM_MAX, message: INVALID_CHARACTERS, check:
 const clickIdRule = machineValue({ message: INVALID_CHARACTERS, normalise: cleanClickId })
 
 /** What is no variant is left out: the visitor cannot correct it. */
-const variantRule = machineValue({ message: INVALID_CHARACTERS, normalise: (text) => (readAssignment(text) ? text : '') })
+const variantRule = machineValue({ message: INVALID_CHARACTERS, normalise: (text) => (readShown(text) ? text : '') })
 
 /** The same rule for each of these fields. */
 function ofEach<Field extends string>(fields: readonly Field[], rule: FieldRule): Record<Field, FieldRule> {
@@ -51,7 +51,11 @@ export type Origin = Accepted<typeof originRules>
 export const ORIGIN_FIELDS = Object.keys(originRules) as readonly (keyof Origin)[]
 
 /** What a lead's page showed, `headline-1.b`, in words: Variant B (headline-1). Any other text stays as it is. */
-export function assignmentWords(assignment: string): string {
-  const shown = readAssignment(assignment)
-  return shown ? `${variantNames[shown.variant]} (${shown.experiment})` : assignment
+export function assignmentWords(text: string): string {
+  const { assignment, wording } = readShown(text) ?? {}
+  const words = [
+    assignment && `${variantNames[assignment.variant]} (${assignment.experiment})`,
+    wording !== undefined && wordingName(wording),
+  ]
+  return words.filter(Boolean).join(', ') || text
 }

@@ -187,7 +187,10 @@ export type StudioCalls = {
     $post: Call<{ 200: { link: DraftLink }; 409: { link: null } }, OfCampaign>
   }
   '/draft-links/:key/end': Post<{ ended: true }, OfCampaign & Json<{ id: number }>>
-  '/preview/:key': Post<Preview, OfCampaign & Json<{ entry: Record<string, unknown>; at?: Millis; arm?: Variant }>>
+  '/preview/:key': Post<
+    Preview,
+    OfCampaign & Json<{ entry: Record<string, unknown>; at?: Millis; arm?: Variant; wording?: string }>
+  >
   '/pictures': Post<{ picture: Picture }>
 
   '/backup': Get<{ nightly: Nightly | null }>

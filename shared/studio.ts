@@ -186,7 +186,7 @@ export type LeadLine = {
   campaign: string | null
   /** As sourceOf names it; `not told` for an enquiry that does not say. */
   source: string
-  /** As writeAssignment writes it. */
+  /** As writeShown writes it. */
   variant: string | null
   session: { startsAt: IsoInstant; endsAt: IsoInstant; status: 'booked' | 'cancelled' } | null
   /** What the visitor's calendar says of the session; absent if it has said nothing. */

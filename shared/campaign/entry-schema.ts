@@ -10,10 +10,12 @@ import {
   type Variant,
   type VariantCopy,
   variedPage,
+  WORDING_NAME_MAX,
 } from './experiment.ts'
 import { CAMPAIGN_SUBTITLE_MAX, CAMPAIGN_TITLE_MAX, readExpiredTarget, TYPEFORM_ID_MAX } from './override.ts'
 import type { CampaignPage } from './page.ts'
-import { questionsSchema } from './question-schema.ts'
+import { questionsSchema, repeated } from './question-schema.ts'
+import { WORDED_TEXTS, WORDING_QUERIES, WORDING_VALUES_MAX, WORDINGS_MAX, type Wording, wordingValue } from './wordings.ts'
 
 /** The schemas of a page's texts that a variant can change. */
 const pageCopy = {
@@ -32,17 +34,18 @@ const pageCopy = {
   }),
 }
 
-const name = z
-  .string()
-  .refine(
-    (value) => value.length <= EXPERIMENT_NAME_MAX && EXPERIMENT_NAME.test(value),
-    `must be small letters, digits and single hyphens, at most ${EXPERIMENT_NAME_MAX} characters`,
-  )
-  .meta({
-    maxLength: EXPERIMENT_NAME_MAX,
-    pattern: EXPERIMENT_NAME.source,
-    description: 'Small letters, digits and single hyphens. A new name begins a new experiment',
-  })
+/** The name of something that visits and leads are counted under. */
+function countedName(maxLength: number, description: string) {
+  return z
+    .string()
+    .refine(
+      (value) => value.length <= maxLength && EXPERIMENT_NAME.test(value),
+      `must be small letters, digits and single hyphens, at most ${maxLength} characters`,
+    )
+    .meta({ maxLength, pattern: EXPERIMENT_NAME.source, description })
+}
+
+const name = countedName(EXPERIMENT_NAME_MAX, 'Small letters, digits and single hyphens. A new name begins a new experiment')
 
 const variant = z.strictObject({
   headline: pageCopy.headline.optional(),
@@ -64,6 +67,42 @@ const experimentSchema = z
   .meta({
     description: 'Variants of the page, each shown to as many visitors as the original',
   }) satisfies z.ZodType<CampaignExperiment>
+
+const wordingText = line(UTM_MAX, 'As the link has it: “book shop marketing”').refine(
+  (value) => value.trim() === '' || wordingValue(value) !== '',
+  'is a placeholder: write the words that the ad network puts in its place',
+)
+
+const wording = z
+  .strictObject({
+    name: countedName(WORDING_NAME_MAX, 'Small letters, digits and single hyphens. Its numbers are counted under it'),
+    query: z.enum(WORDING_QUERIES),
+    values: z.array(wordingText).min(1).max(WORDING_VALUES_MAX),
+    headline: pageCopy.headline.optional(),
+    intro: pageCopy.intro.optional(),
+  })
+  .superRefine((wording, context) => {
+    if (WORDED_TEXTS.some((text) => wording[text] !== undefined)) return
+    const message = 'is missing: a wording has a headline of its own, an introduction, or both'
+    context.addIssue({ code: 'custom', path: ['headline'], message, params: { isEmpty: true } })
+  })
+
+/** The schema of a campaign's wordings: of those that a link asks for, the first one is shown. */
+const wordingsSchema = z
+  .array(wording)
+  .max(WORDINGS_MAX)
+  .superRefine((wordings, context) => {
+    for (const index of repeated(wordings.map(({ name }) => name)))
+      context.addIssue({ code: 'custom', path: [index, 'name'], message: 'is there twice: their numbers would be added up' })
+    const values = wordings.flatMap(({ query, values }, index) =>
+      values.map((value, place) => ({ path: [index, 'values', place], asked: wordingValue(value), query })),
+    )
+    for (const at of repeated(values.map(({ asked, query }) => asked && `${query} ${asked}`)))
+      context.addIssue({ code: 'custom', path: values[at]?.path, message: 'is there twice: the first of the two is shown' })
+  })
+  .meta({
+    description: `Up to ${WORDINGS_MAX} other headlines and introductions, for links that say what the ad said`,
+  }) satisfies z.ZodType<Wording[]>
 
 /** The schema of a scheduled change, whose own entry is of the schema `entry`. */
 export function nextSchema<S extends z.ZodType>(entry: S) {
@@ -215,6 +254,7 @@ const fields = {
   questions: questionsSchema.optional(),
   page,
   experiment: experimentSchema.optional(),
+  wordings: wordingsSchema.optional(),
 }
 
 type Checked = { startsAt?: string; endsAt?: string; expiredUrl?: string; page: CampaignPage; experiment?: CampaignExperiment }

@@ -2,6 +2,7 @@ import type { Millis } from '../time.ts'
 import { campaignState } from './campaign.ts'
 import { type CampaignOffer, type CampaignPage, pageOfCampaign } from './page.ts'
 import type { PageCampaign } from './parse.ts'
+import { contestedText, WORDED_TEXTS } from './wordings.ts'
 
 /** The variants of a page in an experiment: `a` is the original; `b` and `c` change some of its texts, in the order of the entry. */
 export const VARIANTS = ['a', 'b', 'c'] as const
@@ -23,8 +24,30 @@ export function writeAssignment({ experiment, variant }: Assignment): string {
   return `${experiment}.${variant}`
 }
 
-/** Reads what `writeAssignment` wrote; undefined for any other text. */
+/** Between the assignment to a variant and the name of a wording, either of which may be missing. */
+const WORDED = '~'
+export const WORDING_NAME_MAX = 24
+
+/** What a page shows, as leads and counts carry it: `headline-1.b`, `~book-shops`, or both. Empty: nothing but its own words. */
+export function writeShown(assignment: Assignment | undefined, wording: string | undefined): string {
+  return (assignment ? writeAssignment(assignment) : '') + (wording === undefined ? '' : WORDED + wording)
+}
+
+/** Reads what `writeShown` wrote; undefined for any other text. */
+export function readShown(text: string): { assignment?: Assignment; wording?: string } | undefined {
+  const [assigned = '', wording, ...rest] = text.split(WORDED)
+  const assignment = readVariantOf(assigned)
+  if (rest.length > 0 || (assigned === '' ? wording === undefined : !assignment)) return undefined
+  if (wording !== undefined && (wording.length > WORDING_NAME_MAX || !EXPERIMENT_NAME.test(wording))) return undefined
+  return { assignment, wording }
+}
+
+/** The variant of an experiment that `writeShown` wrote; undefined for any other text. */
 export function readAssignment(text: string): Assignment | undefined {
+  return readShown(text)?.assignment
+}
+
+function readVariantOf(text: string): Assignment | undefined {
   const [experiment = '', end, ...rest] = text.split('.')
   const variant = readVariant(end)
   if (!variant || rest.length > 0 || experiment.length > EXPERIMENT_NAME_MAX || !EXPERIMENT_NAME.test(experiment))
@@ -42,14 +65,25 @@ export function runningExperiment(campaign: PageCampaign, now: Millis): Campaign
   return campaignState(campaign, now) === 'open' ? campaign.experiment : undefined
 }
 
-/** The campaign as a variant shows it; what search results, social cards and the window's title say is the original's. */
-export function campaignOfVariant({ campaign, experiment }: PageCampaign, variant: Variant): PageCampaign['campaign'] {
-  if (!experiment) return campaign
-  const copy = experiment.variants[VARIANTS.indexOf(variant) - 1]
-  if (!copy) return { ...campaign, variant: writeAssignment({ experiment: experiment.name, variant: 'a' }) }
+/** The wordings that a page shows. One that changes a text of the experiment's, as only an entry from elsewhere can, is left out. */
+export function wordingsOf({ wordings = [], experiment }: Pick<PageCampaign, 'wordings' | 'experiment'>) {
+  return wordings.filter((wording) => contestedText(wording, experiment) === undefined)
+}
+
+/** What a visitor is shown: a variant, the original where the page has no such one, and the wording of that name. */
+export type Shown = { variant: Variant; wording?: string | undefined }
+
+/** The campaign as a visitor is shown it; what search results, social cards and the window's title say is the original's. */
+export function campaignShown(current: PageCampaign, { variant, wording }: Shown): PageCampaign['campaign'] {
+  const { campaign, experiment } = current
+  const copy = experiment?.variants[VARIANTS.indexOf(variant) - 1]
+  const worded = wordingsOf(current).find(({ name }) => name === wording)
+  const shown = writeShown(experiment && { experiment: experiment.name, variant: copy ? variant : 'a' }, worded?.name)
+  if (!copy && !worded) return shown === '' ? campaign : { ...campaign, variant: shown }
   const { title, subtitle } = campaign
   const { name, takes } = campaign.page.offer
-  const page = variedPage(campaign.page, copy)
+  const words = WORDED_TEXTS.flatMap((text) => (worded?.[text] === undefined ? [] : [[text, worded[text]]]))
+  const page = variedPage(campaign.page, { ...copy, ...Object.fromEntries(words) })
   const head = pageOfCampaign(campaign)
   return {
     ...campaign,
@@ -57,7 +91,7 @@ export function campaignOfVariant({ campaign, experiment }: PageCampaign, varian
     title: title === name ? page.offer.name : title,
     subtitle: subtitle === takes ? page.offer.takes : subtitle,
     page: { ...page, pageTitle: head?.title, description: head?.description },
-    variant: writeAssignment({ experiment: experiment.name, variant }),
+    variant: shown,
   }
 }
 

@@ -6,11 +6,12 @@ import { TIME_ZONE } from '../sydney-time.ts'
 import type { Millis } from '../time.ts'
 import { CAMPAIGN_KEY_MAX, type Campaign, campaignPath, campaignState, defaultCampaign, isCampaignKey } from './campaign.ts'
 import { campaignEntry, nextSchema } from './entry-schema.ts'
-import { type CampaignExperiment, campaignOfVariant, type Variant } from './experiment.ts'
+import { type CampaignExperiment, campaignShown, type Shown } from './experiment.ts'
 import { applyCampaignOverride, leadsBack, readExpiredTarget } from './override.ts'
 import type { CampaignPage } from './page.ts'
 import type { Question } from './questions.ts'
 import { entryAt, splitNext, type Timed, type TimedResult, timedAt, timedResult } from './timed.ts'
+import type { Wording } from './wordings.ts'
 
 /** A campaign with a page of its own, and when that page is open. */
 export type PageCampaign = {
@@ -24,6 +25,8 @@ export type PageCampaign = {
   expiredUrl?: string
   /** `campaign` is its variant a. */
   experiment?: CampaignExperiment
+  /** As the entry has them; those that the page shows are `wordingsOf`. */
+  wordings?: Wording[]
 }
 
 /** Reads a KV entry (parsed JSON of any shape) for a key that has no built-in campaign. Each issue names its path. */
@@ -38,7 +41,7 @@ export function parseCampaignEntry(key: string, entry: unknown): TimedResult<Pag
 type Entry = Omit<z.output<typeof campaignEntry>, 'next'>
 
 function pageCampaign(key: string, entry: Entry): { ok: true; value: PageCampaign } | { ok: false; issues: EntryIssue[] } {
-  const { $schema: _, name, draft = false, startsAt, endsAt, expiredUrl, page, experiment, ...override } = entry
+  const { $schema: _, name, draft = false, startsAt, endsAt, expiredUrl, page, experiment, wordings, ...override } = entry
   const wayOn = expiredUrl === undefined ? undefined : readExpiredTarget(expiredUrl)
   const to = wayOn?.ok ? wayOn.to : undefined
   if (to !== undefined && leadsBack(to, key))
@@ -59,6 +62,7 @@ function pageCampaign(key: string, entry: Entry): { ok: true; value: PageCampaig
       ...window,
       expiredUrl: to,
       experiment,
+      wordings,
     },
   }
 }
@@ -151,7 +155,12 @@ export function closeEntry(key: string, text: string, now: Millis): ClosedEntry 
 export type PreviewedCampaign = { campaign: Campaign; state: ReturnType<typeof campaignState>; expiredUrl?: string }
 
 /** The campaign that an entry would show at `now`, however unfinished its texts are; undefined if it has not the shape of one. */
-export function previewCampaign(key: string, entry: unknown, now: Millis, variant: Variant = 'a'): PreviewedCampaign | undefined {
+export function previewCampaign(
+  key: string,
+  entry: unknown,
+  now: Millis,
+  shownOf: (current: PageCampaign) => Shown = () => ({ variant: 'a' }),
+): PreviewedCampaign | undefined {
   const base = defaultCampaign(key)
   if (base) {
     const changed = parseCampaignOverride(base, entry)
@@ -160,13 +169,13 @@ export function previewCampaign(key: string, entry: unknown, now: Millis, varian
   const parsed = parseCampaignEntry(key, entry)
   if (parsed.ok) {
     const { value } = timedAt(parsed, now)
-    return { campaign: campaignOfVariant(value, variant), state: campaignState(value, now), expiredUrl: value.expiredUrl }
+    return { campaign: campaignShown(value, shownOf(value)), state: campaignState(value, now), expiredUrl: value.expiredUrl }
   }
   if (!isShaped(entry)) return undefined
-  const { page, draft = false, startsAt, endsAt, experiment, questions } = entryAt(entry, now).entry as UnfinishedEntry
+  const { page, draft = false, startsAt, endsAt, experiment, wordings, questions } = entryAt(entry, now).entry as UnfinishedEntry
   const campaign = { key, typeformId: '', title: page.offer.name, subtitle: page.offer.takes, page, questions }
-  const shown = { campaign, draft, startsAt: validInstantOf(startsAt), endsAt: validInstantOf(endsAt), experiment }
-  return { campaign: campaignOfVariant(shown, variant), state: campaignState(shown, now) }
+  const shown = { campaign, draft, startsAt: validInstantOf(startsAt), endsAt: validInstantOf(endsAt), experiment, wordings }
+  return { campaign: campaignShown(shown, shownOf(shown)), state: campaignState(shown, now) }
 }
 
 type UnfinishedEntry = {
@@ -175,6 +184,7 @@ type UnfinishedEntry = {
   startsAt?: string
   endsAt?: string
   experiment?: CampaignExperiment
+  wordings?: Wording[]
   questions?: readonly Question[]
 }
 

@@ -60,7 +60,7 @@ export const questionsSchema = z
 >
 
 /** The indexes of texts that were there before. Blank ones are no repetition: they are still to be written. */
-function repeated(texts: readonly string[]): number[] {
+export function repeated(texts: readonly string[]): number[] {
   const plain = texts.map((text) => text.trim().toLowerCase())
   return plain.flatMap((text, index) => (text !== '' && plain.indexOf(text) < index ? [index] : []))
 }

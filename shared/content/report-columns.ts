@@ -5,13 +5,14 @@ import {
   type ReportDivision,
   type ReportLine,
   type SourceChange,
+  type WordingCounts,
 } from '../report/counts.ts'
 import type { VariantCounts } from '../report/experiment.ts'
 import type { ResponseDivision, ResponseLine, ResponseReport, ResponseTimes } from '../report/response-times.ts'
 import { type NoRate, type Rate, rateOf } from '../report/statistics.ts'
 import { type Device, VISIT_STEPS, type VisitStep } from '../report/visits.ts'
 import { dayWithYear } from '../sydney-time.ts'
-import { countWords, dayNoteWords, reportWords, variantNames } from './reports.ts'
+import { countWords, dayNoteWords, reportWords, variantNames, wordingName } from './reports.ts'
 import { responseName, responseWords } from './response-times.ts'
 
 /** Where a report is read: in the studio and on its paper, in the terminal, and in a file for a spreadsheet. */
@@ -195,6 +196,15 @@ export const VARIANT_COLUMNS: readonly ReportColumn<VariantCounts>[] = [
   { id: 'visits', ...named('Visits'), kind: 'number', value: ({ visits }) => visits, unit: units.visits },
   { id: 'booked', ...named('Bookings'), kind: 'number', value: ({ booked }) => booked, unit: units.booked },
   { id: 'rate', ...named(RATE), kind: 'rate', value: ({ rate }) => rate, of: ({ visits }) => visits },
+]
+
+/** What the wordings of a page brought, and its own words. */
+export const WORDING_COLUMNS: readonly ReportColumn<WordingCounts>[] = [
+  { id: 'name', ...named('Shown'), kind: 'name', value: ({ name }) => wordingName(name) },
+  { id: 'visits', ...named('Visits'), kind: 'number', value: ({ visits }) => visits, unit: units.visits },
+  { id: 'booked', ...named('Bookings'), kind: 'number', value: ({ booked }) => booked, unit: units.booked },
+  { id: 'enquired', ...named('Enquiries'), kind: 'number', value: ({ enquired }) => enquired, unit: units.enquired },
+  { id: 'rate', ...named(RATE), kind: 'rate', value: ({ booked, visits }) => rateOf(booked, visits), of: ({ visits }) => visits },
 ]
 
 /** How long leads waited: all of them, or those of a line of a division. */

@@ -44,6 +44,10 @@ export const reportWords = {
     hours: 'Opening hours changed',
   } satisfies Record<PublishedKind, string>,
   times: (times: number) => `, ${times} times`,
+  wordings: {
+    title: 'By what the top of the page said',
+    text: 'Each wording is shown to other visitors, by the link that they came by: this says what each brought, not which words are better.',
+  },
   experiment: {
     title: (name: string) => `Experiment “${name}”`,
     none: 'Nobody has seen it yet.',
@@ -193,3 +197,6 @@ export function resultWeeksWords({ days, variants }: ExperimentResult): string |
 
 /** What the variants of an experiment are called, in the studio, in the terminal and in mails alike. */
 export const variantNames = { a: 'Original', b: 'Variant B', c: 'Variant C' } satisfies Record<Variant, string>
+
+/** What a wording of a page is called by its name, as the variants are; without one, what the page says by itself. */
+export const wordingName = (name: string | undefined) => (name === undefined ? 'The page’s own words' : `Words for ${name}`)

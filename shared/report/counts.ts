@@ -7,7 +7,7 @@ import { DEVICES, type Device, type StepCounts, VISIT_STEPS } from './visits.ts'
 /** What a report covers: Sydney days, YYYY-MM-DD, both included. */
 export type ReportRange = { from: string; to: string }
 
-/** Visits of one campaign's page in a range. `variant` as writeAssignment writes it; null: the page had none. */
+/** Visits of one campaign's page in a range. `variant` as writeShown writes it; null: the page had none. */
 export type VisitCounts = {
   days: (StepCounts & { day: string; variant: string | null })[]
   sources: (StepCounts & { source: string })[]
@@ -28,6 +28,9 @@ export type BookingCounts = {
   sources: (LeadCounts & { source: string })[]
 }
 
+/** What a page brought in a range with a wording; with its own words where there is no `name`. */
+export type WordingCounts = { name?: string | undefined; visits: number; booked: number; enquired: number }
+
 /** All that the report of one campaign is made from. */
 export type CampaignCounts = ReportRange & {
   campaign: string
@@ -39,6 +42,8 @@ export type CampaignCounts = ReportRange & {
   experiments: ExperimentCounts[]
   /** What happened on its days, in their order. */
   notes: DayNote[]
+  /** The page's own words and each wording that it has or that was seen in the range; none if there are no wordings. */
+  wordings: WordingCounts[]
 } & SourceReport
 
 /** Leads of both kinds: how many of them were won, and what those are worth, in cents of AUD. */

@@ -11,7 +11,7 @@ export type VisitBeacon = {
   from: number
   to: number
   device: Device
-  /** What the page showed, as writeAssignment writes it. */
+  /** What the page showed, as writeShown writes it. */
   variant?: string
   /** As a booking would carry it. */
   utmSource?: string

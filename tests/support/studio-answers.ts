@@ -54,6 +54,7 @@ function studioReport(campaign: string, { from, to }: ReportRange): CampaignCoun
       days: arms.map((arm) => ({ day: arm.day, variant: `experiment-1.${arm.arm}`, ...leadsOf(arm.booked) })),
       sources: shares.map(({ source, part }) => ({ source, ...leadsOf(Math.round(booked * part)) })),
     },
+    wordings: [],
     experiment: { name: 'experiment-1', arms: 2 },
     experiments: [{ name: 'experiment-1', arms: 2, running: true, days: arms, fullDays }],
     notes: [

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { type Campaign, campaignState, defaultCampaign, isCampaignKey } from '../../shared/campaign/campaign.ts'
-import { campaignOfVariant, variantsOf, writeAssignment } from '../../shared/campaign/experiment.ts'
+import { campaignShown, variantsOf, wordingsOf, writeShown } from '../../shared/campaign/experiment.ts'
 import { type PageCampaign, parseCampaignEntry, parseCampaignOverride } from '../../shared/campaign/parse.ts'
 import { type Question, visitorsQuestions } from '../../shared/campaign/questions.ts'
 import { type Timed, type TimedResult, timedAt } from '../../shared/campaign/timed.ts'
@@ -9,7 +9,7 @@ import type { Millis } from '../../shared/time.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { errorResponse } from '../http/errors.ts'
 import { type Parsed, readConfig } from '../storage/kv.ts'
-import { type PageExperiment, variantOfRequest } from './serve.ts'
+import { type PageChoices, variantOfRequest } from './serve.ts'
 
 /** What KV says of a campaign at a moment, and when its entry will say something else by itself. */
 export type Current<T> = { value: T; changesAt?: Millis }
@@ -38,8 +38,8 @@ export async function readCampaign(env: Env, key: string, headers: Headers, now:
   if (base) return (await loadCampaign(env, base, now)).value
   const found = isCampaignKey(key) ? await loadPageCampaign(env, key, now) : undefined
   if (!found || campaignState(found.value, now) !== 'open') return undefined
-  const experiment = pageExperiment(found.value)
-  return experiment ? campaignOfVariant(found.value, await variantOfRequest(headers, experiment)) : found.value.campaign
+  const { experiment } = pageChoices(found.value)
+  return campaignShown(found.value, { variant: experiment ? await variantOfRequest(headers, experiment) : 'a' })
 }
 
 /** A campaign as visitors' browsers get it: without the keys of hosts. */
@@ -67,20 +67,23 @@ export const campaignsRoute = new Hono<AppEnv>().get('/:key', async (c) => {
   return campaign ? c.json(visitorsCampaign(campaign), 200) : errorResponse(c, 'not_found')
 })
 
-export function pageExperiment({ campaign, experiment }: PageCampaign): PageExperiment | undefined {
-  return experiment && { name: experiment.name, campaign: campaign.key, arms: variantsOf(experiment) }
+/** What the page of a campaign chooses from for each visitor. */
+export function pageChoices(current: PageCampaign): PageChoices {
+  const { campaign, experiment } = current
+  return {
+    experiment: experiment && { name: experiment.name, campaign: campaign.key, arms: variantsOf(experiment) },
+    wordings: wordingsOf(current).map(({ name, query, values }) => ({ name, query, values })),
+  }
 }
 
-/** A campaign whose page is open at `now`, with the variants it shows; undefined for any other key. */
+/** A campaign whose page is open at `now`, with all that it shows, as `writeShown` writes it; undefined for any other key. */
 export async function visitedCampaign(env: Env, key: string, now: Millis): Promise<{ variants: string[] } | undefined> {
-  // Always open, and without experiments.
+  // Always open, and without experiments and wordings.
   if (defaultCampaign(key)) return { variants: [] }
   const found = await loadPageCampaign(env, key, now)
   if (!found || campaignState(found.value, now) !== 'open') return undefined
-  const { experiment } = found.value
-  return {
-    variants: experiment
-      ? variantsOf(experiment).map((variant) => writeAssignment({ experiment: experiment.name, variant }))
-      : [],
-  }
+  const { experiment, wordings } = pageChoices(found.value)
+  const assignments = experiment ? experiment.arms.map((variant) => ({ experiment: experiment.name, variant })) : [undefined]
+  const names = [undefined, ...wordings.map(({ name }) => name)]
+  return { variants: assignments.flatMap((assignment) => names.map((name) => writeShown(assignment, name))) }
 }

@@ -42,8 +42,8 @@ export async function readMarkdown(env: Env, requestUrl: string, path: string, n
   return made.status === 200 ? made.text() : undefined
 }
 
-/** The Markdown version of a campaign's own page, with the headers of such a page: of the original, whatever experiment the page has. */
-export async function makeCampaignMarkdown(env: Env, requestUrl: string, { campaign }: PageCampaign): Promise<EdgeCopy> {
+/** The Markdown version of a campaign's own page, with the headers of such a page. */
+export async function makeCampaignMarkdown(env: Env, requestUrl: string, campaign: PageCampaign['campaign']): Promise<EdgeCopy> {
   const headers = ownHeaders(await readFile(env, requestUrl, CAMPAIGN_FILES_PATH, 'HEAD'))
   headers.delete('ETag')
   headers.set('Content-Type', `${MARKDOWN}; charset=utf-8`)

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { attributionUrl } from '../../shared/attribution.ts'
 import { type Campaign, campaignKeyAt, campaignPath, campaignState, defaultCampaign } from '../../shared/campaign/campaign.ts'
-import { campaignOfVariant, type Variant } from '../../shared/campaign/experiment.ts'
+import { campaignShown, type Shown } from '../../shared/campaign/experiment.ts'
 import { PREVIEW_QUERY } from '../../shared/draft-link.ts'
 import { canonicalPath, markdownPath, type Page, pageAt, pageOfMarkdown } from '../../shared/paths.ts'
 import type { AppEnv, Env } from '../env.ts'
@@ -9,7 +9,7 @@ import { setSecurityHeaders } from '../http/headers.ts'
 import { notFoundPage, repairUrl } from '../http/urls.ts'
 import { checkCredential } from '../limits/credentials.ts'
 import { writeLog } from '../log.ts'
-import { loadCampaign, loadPageCampaign, pageExperiment } from './campaigns.ts'
+import { loadCampaign, loadPageCampaign, pageChoices } from './campaigns.ts'
 import { makeBuiltInMarkdown, makeCampaignMarkdown } from './markdown.ts'
 import { linkedPreview, refusePreview, secretPreview } from './preview.tsx'
 import { makeBuiltInPage, makeCampaignPage } from './render.ts'
@@ -100,13 +100,12 @@ async function campaignPage(c: Context<AppEnv>, key: string, isMarkdown: boolean
     const state = campaignState(current, now)
     if (state === 'open') {
       const until = Math.min(current.endsAt ?? Number.POSITIVE_INFINITY, changesAt ?? Number.POSITIVE_INFINITY)
-      if (isMarkdown) return { ...(await makeCampaignMarkdown(c.env, c.req.url, current)), until }
-      const render = async (variant: Variant) => ({
-        ...(await makeCampaignPage(c.env, c.req.url, campaignOfVariant(current, variant))),
-        until,
-      })
-      const experiment = pageExperiment(current)
-      return experiment ? { experiment, until, render } : render('a')
+      const make = isMarkdown ? makeCampaignMarkdown : makeCampaignPage
+      const render = async (shown: Shown) => ({ ...(await make(c.env, c.req.url, campaignShown(current, shown))), until })
+      const { experiment, wordings } = pageChoices(current)
+      // Assistants read the original, whatever experiment the page has.
+      const choices = { experiment: isMarkdown ? undefined : experiment, wordings }
+      return choices.experiment || wordings.length > 0 ? { choices, until, render } : render({ variant: 'a' })
     }
     return state === 'over' && current.expiredUrl ? redirectExpired(c, current.expiredUrl) : notFoundPage(c)
   })

@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import { CAMPAIGN_PREFIX, type Campaign, defaultCampaign, pathOfCampaign } from '../../shared/campaign/campaign.ts'
-import { campaignOfVariant, readVariant } from '../../shared/campaign/experiment.ts'
-import { previewCampaign } from '../../shared/campaign/parse.ts'
+import { campaignShown, readVariant, wordingsOf } from '../../shared/campaign/experiment.ts'
+import { type PageCampaign, previewCampaign } from '../../shared/campaign/parse.ts'
+import { wordingOf } from '../../shared/campaign/wordings.ts'
 import { previewWords } from '../../shared/content/form-help.ts'
 import { WORDS_PREFIX } from '../../shared/content/page-words.ts'
 import { isDraftLinkKey, PREVIEW_QUERY } from '../../shared/draft-link.ts'
@@ -52,7 +53,7 @@ export async function previewBuiltIn(
 export async function secretPreview(c: Context<AppEnv>, key: string): Promise<Response> {
   const found = await loadPageCampaign(c.env, key, Date.now())
   if (!found) return notFoundPage(c)
-  const campaign = { ...campaignOfVariant(found.value, variantOf(c)), variant: undefined }
+  const campaign = { ...campaignShown(found.value, shownOf(c)(found.value)), variant: undefined }
   c.set('campaign', key)
   return showPreview(await previewPage(c.env, c.req.url, campaign), previewWords.hidden)
 }
@@ -77,7 +78,7 @@ export async function linkedPreview(c: Context<AppEnv>, { campaign, page }: Link
   }
   const read = parseEntryText(behind.text ?? '{}')
   const words = previewWords.draft(dayInFull(sydneyDate(behind.until)))
-  const shown = read.ok && !isOfWords ? previewCampaign(campaign ?? '', read.entry, now, variantOf(c))?.campaign : undefined
+  const shown = read.ok && !isOfWords ? previewCampaign(campaign ?? '', read.entry, now, shownOf(c))?.campaign : undefined
   const made = shown
     ? await previewPage(c.env, c.req.url, { ...shown, variant: undefined })
     : read.ok && isOfWords && (await previewBuiltIn(c.env, c.req.url, page, { texts: draftTexts(page.id, read.entry, now) }))
@@ -98,8 +99,10 @@ function behindLink(env: Env, entry: string, link: string, now: Millis) {
 /** The store restarts within seconds. */
 const RETRY_SECONDS = 5
 
-function variantOf(c: Context<AppEnv>) {
-  return readVariant(c.req.query(VARIANT_QUERY)) ?? 'a'
+/** The variant that the URL names, and the wording for what its query says. */
+function shownOf(c: Context<AppEnv>) {
+  const variant = readVariant(c.req.query(VARIANT_QUERY)) ?? 'a'
+  return (current: PageCampaign) => ({ variant, wording: wordingOf(wordingsOf(current), new URL(c.req.url).search) })
 }
 
 /** Not indexed, cached or told to others, as the URL has the key. A campaign is shown as of no variant, so that it disturbs no experiment. */

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import { type Variant, writeAssignment } from '../../shared/campaign/experiment.ts'
+import { type Shown, type Variant, writeShown } from '../../shared/campaign/experiment.ts'
+import { type Wanted, wordingOf } from '../../shared/campaign/wordings.ts'
 import type { Millis } from '../../shared/time.ts'
 import { sha256, toBase64 } from '../crypto.ts'
 import type { AppEnv } from '../env.ts'
@@ -12,33 +13,33 @@ const REVALIDATED = 'public, max-age=0, must-revalidate'
 /** No cache that several visitors share may store a variant: Vary cannot name a network, so it would show one variant to all of them. */
 const OWN_VARIANT = 'private, max-age=0, must-revalidate'
 
-/** A page that shows each visitor one variant. `until` is when the experiment, or what it shows, changes by itself. */
-export type PageOfVariants = { experiment: PageExperiment; until?: Millis; render: (variant: Variant) => Promise<EdgeCopy> }
+/** A page that is not the same for each visitor. `until` is when the choices, or what they show, change by themselves. */
+export type PageOfChoices = { choices: PageChoices; until?: Millis; render: (shown: Shown) => Promise<EdgeCopy> }
 
 /** A page that is the build's own file, until something else counts. */
 export type PageOfFile = { isFile: true; until?: Millis }
 
 /**
  * Serves a page from the edge cache. On a miss, `make` renders it, and it is cached under the page's canonical path, whatever the
- * query; of a page with an experiment, the path has a note of it, and each variant is cached by itself. Browsers revalidate each time
- * and get 304 if their page has not changed. Of a page that is a file only that is cached, and the asset store answers. A Response from
- * `make` is passed on uncached.
+ * query; of a page with an experiment or wordings, the path has a note of them, and each page is cached by what it shows: by nothing
+ * that a query can have more of. Browsers revalidate, and get 304 for the same page. Of a page that is a file only that is
+ * cached, and the asset store answers. A Response from `make` is passed on uncached.
  */
 export async function servePage(
   c: Context<AppEnv>,
   path: string,
-  make: (now: Millis) => Promise<EdgeCopy | PageOfVariants | PageOfFile | Response>,
+  make: (now: Millis) => Promise<EdgeCopy | PageOfChoices | PageOfFile | Response>,
 ): Promise<Response> {
   const now = Date.now()
-  const address = new URL(c.req.url).origin + path
-  const variantOf = (experiment: PageExperiment) => variantOfRequest(c.req.raw.headers, experiment)
+  const { origin, search } = new URL(c.req.url)
+  const address = origin + path
   const kept = await readEdgeCopy(c.env, address, now)
-  const known = kept && readExperimentMarker(kept)
+  const known = kept && readMarker(kept)
   if (kept?.headers.has(FILE_HEADER)) return c.env.ASSETS.fetch(c.req.raw)
   if (kept && !known) return answer(c, kept, REVALIDATED)
   if (known) {
-    const variant = await readEdgeCopy(c.env, variantAddress(address, known, await variantOf(known)), now)
-    if (variant) return answer(c, variant, OWN_VARIANT)
+    const copy = await readEdgeCopy(c.env, shownAddress(address, known, await shownTo(c.req.raw.headers, search, known)), now)
+    if (copy) return answer(c, copy, cacheOf(known))
   }
   const made = await make(now)
   if (made instanceof Response) return made
@@ -46,12 +47,19 @@ export async function servePage(
     keepFor(c, address, { body: '', headers: new Headers({ [FILE_HEADER]: '1' }), until: made.until }, now)
     return c.env.ASSETS.fetch(c.req.raw)
   }
-  if (!('experiment' in made)) return answer(c, await keep(c, address, made, now), REVALIDATED)
-  const { experiment, until, render } = made
-  const variant = await variantOf(experiment)
-  keepFor(c, address, { ...experimentMarker(experiment), until }, now)
-  return answer(c, await keep(c, variantAddress(address, experiment, variant), await render(variant), now), OWN_VARIANT)
+  if (!('choices' in made)) return answer(c, await keep(c, address, made, now), REVALIDATED)
+  const { choices, until, render } = made
+  const shown = await shownTo(c.req.raw.headers, search, choices)
+  keepFor(c, address, { ...marker(choices), until }, now)
+  return answer(c, await keep(c, shownAddress(address, choices, shown), await render(shown), now), cacheOf(choices))
 }
+
+async function shownTo(headers: Headers, search: string, { experiment, wordings }: PageChoices): Promise<Shown> {
+  return { variant: experiment ? await variantOfRequest(headers, experiment) : 'a', wording: wordingOf(wordings, search) }
+}
+
+/** The address of a wording is its own, so any cache may keep it. */
+const cacheOf = ({ experiment }: PageChoices) => (experiment ? OWN_VARIANT : REVALIDATED)
 
 /** Tags a page and caches it. */
 async function keep(c: Context<AppEnv>, address: string, made: EdgeCopy, now: Millis): Promise<EdgeCopy> {
@@ -90,26 +98,29 @@ function matchesTag(ifNoneMatch: string | undefined, tag: string | null): boolea
 /** Marks a copy that is no page but says that the page is a file of the build. */
 const FILE_HEADER = 'X-Page-File'
 
-/** Marks a copy that is no page but says which experiment the page has. */
-const EXPERIMENT_HEADER = 'X-Experiment'
+/** Marks a copy that is no page but says what the page chooses from. */
+const CHOICES_HEADER = 'X-Experiment'
 
-/** What is cached under the address of a page with an experiment, so that each visitor's variant is known without reading KV. */
-function experimentMarker(experiment: PageExperiment): EdgeCopy {
+/** What is cached under the address of a page with choices, so that what each visitor sees is known without reading KV. */
+function marker(choices: PageChoices): EdgeCopy {
   return {
-    body: JSON.stringify(experiment),
-    headers: new Headers({ 'Content-Type': 'application/json', [EXPERIMENT_HEADER]: '1' }),
+    body: JSON.stringify(choices),
+    headers: new Headers({ 'Content-Type': 'application/json', [CHOICES_HEADER]: '1' }),
   }
 }
 
-/** The experiment of such a note; undefined if the copy is a page. */
-function readExperimentMarker({ body, headers }: EdgeCopy): PageExperiment | undefined {
-  return headers.has(EXPERIMENT_HEADER) ? (JSON.parse(body) as PageExperiment) : undefined
+/** The choices of such a note; undefined if the copy is a page. */
+function readMarker({ body, headers }: EdgeCopy): PageChoices | undefined {
+  return headers.has(CHOICES_HEADER) ? (JSON.parse(body) as PageChoices) : undefined
 }
 
-/** Where a variant of a page is cached. It has the experiment's name, so a new experiment never finds the variants of an old one. */
-function variantAddress(address: string, { name }: PageExperiment, variant: Variant): string {
-  return `${address}/${writeAssignment({ experiment: name, variant })}`
+/** Where a page is cached as it shows a variant and a wording. A new experiment has a new name, and finds no variants of an old one. */
+function shownAddress(address: string, { experiment }: PageChoices, { variant, wording }: Shown): string {
+  return `${address}/${writeShown(experiment && { experiment: experiment.name, variant }, wording) || 'own'}`
 }
+
+/** What a page chooses from for each visitor: a variant of its experiment, and one of its wordings or none. */
+export type PageChoices = { experiment?: PageExperiment | undefined; wordings: readonly Wanted[] }
 
 /** An experiment as the cached notes have it. `campaign`: its key; `arms`: the variants that visitors see. */
 export type PageExperiment = { name: string; campaign: string; arms: readonly Variant[] }

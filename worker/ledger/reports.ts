@@ -2,7 +2,7 @@ import type { ReportRange } from '../../shared/report/counts.ts'
 import type { DayNoteFault } from '../../shared/report/day-notes.ts'
 import type { MailDraft } from '../mail/mail.ts'
 import type { Actor } from '../records/audit-log.ts'
-import { countBookings, totalLeads } from '../reports/count-bookings.ts'
+import { countBookings, shownLeads, totalLeads } from '../reports/count-bookings.ts'
 import { DayNotes, type NoteToWrite } from '../reports/day-notes.ts'
 import { responseTimes } from '../reports/response-times.ts'
 import { countSources, leadsByTags } from '../reports/source-totals.ts'
@@ -14,6 +14,7 @@ import { type LedgerCore, reads } from './core.ts'
 export const reportCalls = {
   /** The bookings of one campaign, counted as they stand at a time. */
   bookingCounts: reads(countBookings),
+  shownLeads: reads(shownLeads),
 
   leadTotals: reads(totalLeads),
 

@@ -11,7 +11,7 @@ import {
   plainBookingRules,
 } from '../../shared/booking.ts'
 import { isCampaignKey, pathOfCampaign } from '../../shared/campaign/campaign.ts'
-import { readAssignment } from '../../shared/campaign/experiment.ts'
+import { readShown } from '../../shared/campaign/experiment.ts'
 import {
   type Answer,
   type AnswerFault,
@@ -185,7 +185,7 @@ function given(fields: Record<string, string | undefined>): Record<string, strin
 
 /** What is no variant is left out: the visitor cannot correct it. */
 function variantOf(text = ''): string | undefined {
-  return readAssignment(text) ? text : undefined
+  return readShown(text) ? text : undefined
 }
 
 type Wrong = {

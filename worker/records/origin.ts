@@ -16,7 +16,7 @@ export type OriginColumns = {
   referrer: string | null
   /** JSON, by the click id's name. */
   click_ids: string
-  /** The variant that the campaign’s page showed, as `writeAssignment` writes it; null if it had none. */
+  /** What the campaign’s page showed beside its own words, as `writeShown` writes it; null for nothing. */
   variant: string | null
   /** The assistant that asked for it, of a short list, so that its person only confirmed; null: its visitor came by themselves. */
   assistant: string | null

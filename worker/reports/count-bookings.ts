@@ -46,6 +46,17 @@ export function totalLeads(sql: SqlStorage, { since, until }: BookedWithin): Lea
   return rowsOf<LeadTotals>(sql, query, since, until)
 }
 
+/** The leads of a campaign by what its page showed, as `writeShown` writes it. */
+export type ShownLeads = { variant: string | null; booked: number; enquired: number }
+
+export function shownLeads(sql: SqlStorage, campaign: string, { since, until }: BookedWithin): ShownLeads[] {
+  const of = (table: string, isBooking: 0 | 1) =>
+    `SELECT variant, ${isBooking} AS booking FROM ${table} WHERE campaign = ?1 AND created_at >= ?2 AND created_at < ?3`
+  const query = `SELECT variant, SUM(booking) AS booked, SUM(1 - booking) AS enquired
+    FROM (${of('bookings', 1)} UNION ALL ${of('enquiries', 0)}) GROUP BY variant`
+  return rowsOf<ShownLeads>(sql, query, campaign, since, until)
+}
+
 const NONE: LeadCounts = { booked: 0, due: 0, kept: 0, won: 0, cents: 0 }
 
 function add<Counts extends LeadCounts>(groups: Map<string, Counts>, key: string, none: Counts, row: CountedRow, now: Millis) {

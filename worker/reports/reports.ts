@@ -2,8 +2,8 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { FIXED_SOURCES } from '../../shared/attribution.ts'
 import { CAMPAIGN_PREFIX, DEFAULT_CAMPAIGNS, defaultCampaign, isCampaignKey } from '../../shared/campaign/campaign.ts'
-import { readAssignment, runningExperiment, variantsOf } from '../../shared/campaign/experiment.ts'
-import { parseCampaignEntry } from '../../shared/campaign/parse.ts'
+import { readAssignment, readShown, runningExperiment, variantsOf, wordingsOf } from '../../shared/campaign/experiment.ts'
+import { type PageCampaign, parseCampaignEntry } from '../../shared/campaign/parse.ts'
 import { timedAt } from '../../shared/campaign/timed.ts'
 import { BYTE_ORDER_MARK } from '../../shared/import/csv-cell.ts'
 import { channelOf } from '../../shared/known-sources.ts'
@@ -18,9 +18,11 @@ import {
   type ReportRange,
   type SourceReport,
   sumBookings,
+  sumLeads,
   sumVisits,
   type VariantVisits,
   type VisitCounts,
+  type WordingCounts,
 } from '../../shared/report/counts.ts'
 import { type ExperimentResult, experimentResult, experimentsOf } from '../../shared/report/experiment.ts'
 import type { ResponseReport, ResponseTimesReport } from '../../shared/report/response-times.ts'
@@ -37,7 +39,7 @@ import { readEntry } from '../storage/kv.ts'
 import { callLedger, callVisits, Unavailable } from '../storage/objects.ts'
 import { readStudioEntries } from '../versions/lists.ts'
 import type { CappedDay, SeenBySource } from '../visits/counter.ts'
-import type { BookedCounts, BookedWithin } from './count-bookings.ts'
+import type { BookedCounts, BookedWithin, ShownLeads } from './count-bookings.ts'
 import { readDayNotes } from './day-notes.ts'
 import { sourcesCsv } from './report-csv.ts'
 import { sourceTotals } from './source-totals.ts'
@@ -77,7 +79,28 @@ async function reportCampaign(env: Env, campaign: string, range: ReportRange, no
   const sources = sourceTotals(visits.sources, leads[0] ?? [], capped)
   const before = sourceTotals(seen, leads[1] ?? [], capped)
   const experiments = experimentsOf(variantVisits, booked[1], experiment)
-  return { campaign, ...range, visits: inChannels(visits), bookings, experiment, experiments, notes, sources, before }
+  const wordings = await countWordings(env, campaign, bookedWithin(range), visits.days, currentOf(entry, now))
+  return { campaign, ...range, visits: inChannels(visits), bookings, experiment, experiments, wordings, notes, sources, before }
+}
+
+/** What each wording brought that a page has or was seen with; leads alone make none, because anybody can send one that names any. */
+async function countWordings(
+  env: Env,
+  campaign: string,
+  within: BookedWithin,
+  visits: VisitCounts['days'],
+  current: PageCampaign | undefined,
+): Promise<WordingCounts[]> {
+  const wordingIn = ({ variant }: { variant: string | null }) => readShown(variant ?? '')?.wording
+  const has = current ? wordingsOf(current).map(({ name }) => name) : []
+  const names = new Set([undefined, ...has, ...visits.map(wordingIn)])
+  if (names.size === 1) return []
+  const leads = await callLedger(env, async (ledger): Promise<ShownLeads[]> => await ledger.shownLeads(campaign, within))
+  return [...names].map((name) => {
+    const isOf = (row: { variant: string | null }) => wordingIn(row) === name
+    const { booked, enquired } = sumLeads(leads.filter(isOf).map((row) => ({ ...NO_LEADS, ...row })))
+    return { name, visits: sumVisits(visits.filter(isOf)).seen, booked, enquired }
+  })
 }
 
 function readCampaignEntry(env: Env, campaign: string) {
@@ -86,8 +109,13 @@ function readCampaignEntry(env: Env, campaign: string) {
 
 /** The experiment that an entry of KV has now, with how many variants. */
 function experimentNow(entry: Awaited<ReturnType<typeof readCampaignEntry>>, now: Millis): CampaignCounts['experiment'] {
-  const current = entry.state === 'good' && entry.value.ok ? runningExperiment(timedAt(entry.value, now).value, now) : undefined
-  return current && { name: current.name, arms: variantsOf(current).length }
+  const current = currentOf(entry, now)
+  const running = current && runningExperiment(current, now)
+  return running && { name: running.name, arms: variantsOf(running).length }
+}
+
+function currentOf(entry: Awaited<ReturnType<typeof readCampaignEntry>>, now: Millis): PageCampaign | undefined {
+  return entry.state === 'good' && entry.value.ok ? timedAt(entry.value, now).value : undefined
 }
 
 /** What the running experiment of a campaign says; undefined if none runs. Bookings are read from its first visit on. */

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { defaultCampaign, isCampaignKey } from '../../shared/campaign/campaign.ts'
-import { VARIANTS } from '../../shared/campaign/experiment.ts'
+import { VARIANTS, WORDING_NAME_MAX } from '../../shared/campaign/experiment.ts'
 import type { CampaignPage } from '../../shared/campaign/page.ts'
 import { previewCampaign } from '../../shared/campaign/parse.ts'
 import { pageOfWords } from '../../shared/content/page-words.ts'
@@ -21,16 +21,17 @@ export const entryInput = z
   .record(z.string(), z.unknown())
   .refine((value) => JSON.stringify(value).length <= DRAFT_MAX_CHARACTERS, 'Too long')
 
-/** `at` is the moment at which the page is to be seen; now if left out. `arm` is the original if left out. */
+/** `at` is the moment at which the page is to be seen; now if left out. `arm` is the original if left out, `wording` a name. */
 const previewInput = z.object({
   entry: entryInput,
   at: z.int().min(0).max(8.64e15).optional(),
-  arm: z.enum(VARIANTS).optional(),
+  arm: z.enum(VARIANTS).default('a'),
+  wording: z.string().max(WORDING_NAME_MAX).optional(),
 })
 
 /** The page of an unsaved entry, as HTML; null if the entry is not yet shaped like a campaign. */
 export const studioPreviewRoute = new Hono<AppEnv>().post('/:key', studioBody, jsonInput(previewInput), async (c) => {
-  const { entry, at = Date.now(), arm } = c.req.valid('json')
+  const { entry, at = Date.now(), arm: variant, wording } = c.req.valid('json')
   const page = pageOfWords(c.req.param('key'))
   if (page) {
     const { body } = await previewBuiltIn(c.env, c.req.url, page, { texts: draftTexts(page.id, entry, at) })
@@ -38,7 +39,7 @@ export const studioPreviewRoute = new Hono<AppEnv>().post('/:key', studioBody, j
     return c.json(shown, 200)
   }
   if (!isCampaignKey(c.req.param('key'))) return errorResponse(c, 'not_found')
-  const shown = previewCampaign(c.req.param('key'), entry, at, arm)
+  const shown = previewCampaign(c.req.param('key'), entry, at, () => ({ variant, wording }))
   const none: Preview = { html: null, state: 'draft' }
   if (!shown) return c.json(none, 200)
   const { body } = await previewPage(c.env, c.req.url, shown.campaign)

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { CAMPAIGN_PREFIX, campaignState, defaultCampaign } from '../../shared/campaign/campaign.ts'
 import { campaignEntryJsonSchema } from '../../shared/campaign/entry-schema.ts'
-import { variantsOf } from '../../shared/campaign/experiment.ts'
+import { variantsOf, wordingsOf } from '../../shared/campaign/experiment.ts'
 import {
   type ClosedEntry,
   checkCampaign,
@@ -10,8 +10,8 @@ import {
   type ValidCampaign,
 } from '../../shared/campaign/parse.ts'
 import { timedAt } from '../../shared/campaign/timed.ts'
-import { endsOf, entryBehind, refuseDeadEnds } from '../../shared/check-entry.ts'
-import { variantNames } from '../../shared/content/reports.ts'
+import { endsOf, entryBehind, refuseUnwritable } from '../../shared/check-entry.ts'
+import { variantNames, wordingName } from '../../shared/content/reports.ts'
 import { site } from '../../shared/content/site.ts'
 import { entryWords, takenAwayWords } from '../../shared/content/studio/entry.ts'
 import { compactEntry } from '../../shared/entry/entry.ts'
@@ -95,7 +95,7 @@ async function entryOf(kv: Kv, key: string): Promise<string> {
 /** Prints what is wrong with a campaign's file; the default key is the file's name. */
 export async function checkCampaignFile(file: string, key?: string): Promise<void> {
   const name = key ?? basename(file).replace(/(?:\.campaign)?\.json$/, '')
-  const checked = refuseDeadEnds(checkCampaign(name, compactEntry(await readTextFile(file))))
+  const checked = refuseUnwritable(checkCampaign(name, compactEntry(await readTextFile(file))))
   if (!checked.ok) return printIssues(`${file} cannot be used for ${name}:`, checked.issues)
   const experiment = checked.builtIn ? undefined : checked.value.experiment
   const variants = experiment ? ` Its experiment ${experiment.name} has the variants ${variantsOf(experiment).join(', ')}.` : ''
@@ -120,7 +120,7 @@ export async function putSamples(kv: Kv, yes?: boolean): Promise<void> {
 
 /** `file`: where the text is from, for a person who must correct it. */
 async function putText(kv: Kv, key: string, text: string, file: string, yes?: boolean): Promise<void> {
-  const checked = refuseDeadEnds(checkCampaign(key, text))
+  const checked = refuseUnwritable(checkCampaign(key, text))
   if (!checked.ok) return printIssues(`${file} was not put:`, checked.issues)
   await tellTakenAway(kv, key, text)
   await confirmReplacing(kv, CAMPAIGN_PREFIX + key, text, yes)
@@ -175,6 +175,8 @@ function tellAddress(place: KvPlace, checked: ValidCampaign): void {
   const page = `${origin}${checked.path}`
   const preview = `${page}?preview=${place.remote ? '<PREVIEW_SECRET>' : LOCAL_PREVIEW}`
   console.log(hidden ? `Preview  ${preview}` : `Open  ${page}`)
+  for (const { name, query, values } of own ? wordingsOf(own) : [])
+    console.log(`${wordingName(name)}  ${preview}&${new URLSearchParams({ [query]: values[0] ?? '' })}`)
   if (!own?.experiment) return
   console.log(`Experiment  ${own.experiment.name}`)
   for (const arm of variantsOf(own.experiment)) console.log(`${variantNames[arm]}  ${preview}&arm=${arm}`)

@@ -6,6 +6,7 @@ import {
   type ReportColumn,
   SOURCE_COLUMNS,
   VARIANT_COLUMNS,
+  WORDING_COLUMNS,
   waitColumns,
   waitLines,
 } from '../../shared/content/report-columns.ts'
@@ -126,6 +127,7 @@ export function campaignText(counts: CampaignCounts, today: string): string {
     divisionText(counts, 'source', today, SOURCES_SHOWN),
     ['Weeks from', ...weekChart(counts, today)].join('\n'),
     ...counts.experiments.map((experiment) => experimentLines(experimentResult(experiment, today)).join('\n')),
+    ...(counts.wordings.length > 0 ? [`${wordingWords.title}\n${reportTable(WORDING_COLUMNS, counts.wordings)}`] : []),
   ].join('\n\n')
 }
 
@@ -151,7 +153,7 @@ function weekChart(counts: CampaignCounts, today: string): string[] {
   })
 }
 
-const { experiment: words } = reportWords
+const { experiment: words, wordings: wordingWords } = reportWords
 
 /** An experiment in words: since when, what each variant brought, and what that says. */
 function experimentLines(result: ExperimentResult): string[] {

@@ -7,7 +7,6 @@ import {
   isCampaignKey,
   pathOfCampaign,
 } from '../../../shared/campaign/campaign.ts'
-import { VARIANTS, type Variant } from '../../../shared/campaign/experiment.ts'
 import type { ClosedEntry } from '../../../shared/campaign/parse.ts'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
 import type { OpenedEntry } from '../../../shared/studio.ts'
@@ -147,13 +146,13 @@ function FormAndPreview({ campaignKey }: { campaignKey: string }) {
   const editor = useEditor()
   const [part, setPart] = useState<'now' | 'later'>('now')
   const [place, setPlace] = useState<PreviewPlace>()
-  const [variant, setVariant] = useState<Variant>('a')
+  const [shown, setShown] = useState('a')
   const [side, setSide] = useState<'edit' | 'preview'>('edit')
   const nextAt = momentAt(editor.value.value, ['next', 'at'])
   const look = (target: Element) => {
     setPlace(placeOf(target) ?? place)
-    // Whoever writes a variant wants to see it.
-    setVariant(variantOf(target) ?? variant)
+    // Whoever writes a variant or a wording wants to see it.
+    setShown(target.closest<HTMLElement>('[data-variant]')?.dataset.variant ?? shown)
   }
   return (
     <Sides
@@ -172,8 +171,8 @@ function FormAndPreview({ campaignKey }: { campaignKey: string }) {
           campaignKey={campaignKey}
           from={part === 'later' ? nextAt : undefined}
           place={place}
-          variant={variant}
-          onVariant={setVariant}
+          shown={shown}
+          onShown={setShown}
         />
       }
     />
@@ -184,10 +183,6 @@ function FormAndPreview({ campaignKey }: { campaignKey: string }) {
 function placeOf(element: Element): PreviewPlace | undefined {
   const place = element.closest<HTMLElement>('[data-place]')?.dataset.place
   return place === 'top' || place === 'offer' || place === 'closing' ? place : place === undefined ? undefined : Number(place)
-}
-
-function variantOf(element: Element): Variant | undefined {
-  return VARIANTS.find((variant) => variant === element.closest<HTMLElement>('[data-variant]')?.dataset.variant)
 }
 
 /** What a campaign is called, as in the list: a built-in page as the site calls it, another by its name, its headline or else its key. */

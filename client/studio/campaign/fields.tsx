@@ -28,10 +28,11 @@ type LineFieldProps = {
   hint?: string
   isLong?: boolean
   type?: 'text' | 'url'
+  onLeave?: () => void
 }
 
 /** A text of the campaign. Its limit and hint come from the schema; an optional one that is emptied leaves the entry. */
-export function LineField({ path, label, kind, hint, isLong, type }: LineFieldProps) {
+export function LineField({ path, label, kind, hint, isLong, type, onLeave }: LineFieldProps) {
   const { value, error, change, leave } = useField(usePartPath(path), label)
   const { max, isRequired, description } = fieldSchema(path, kind)
   return (
@@ -39,7 +40,10 @@ export function LineField({ path, label, kind, hint, isLong, type }: LineFieldPr
       label={label}
       value={typeof value === 'string' ? value : ''}
       onChange={(text) => change(text === '' && !isRequired ? undefined : text)}
-      onLeave={leave}
+      onLeave={() => {
+        leave()
+        onLeave?.()
+      }}
       hint={hint ?? description}
       error={error}
       max={max}

@@ -36,6 +36,7 @@ import { type Part, PartContext } from './part.ts'
 import { QuestionsGroup } from './questions-group.tsx'
 import { SectionsGroup } from './sections.tsx'
 import { VariantGroup } from './variant-group.tsx'
+import { WordingsGroup } from './wordings-group.tsx'
 import styles from './form.module.css'
 
 /** Every field of one part of a campaign's entry. */
@@ -53,6 +54,7 @@ export function CampaignForm({ campaignKey, part }: { campaignKey: string; part:
           <OfferGroup campaignKey={campaignKey} />
           <SectionsGroup />
           <ClosingGroup />
+          <WordingsGroup />
           <VariantGroup campaignKey={campaignKey} />
           <QuestionsGroup />
           <TimeGroup />

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Variant } from '../../../shared/campaign/experiment.ts'
+import { readVariant, type Variant } from '../../../shared/campaign/experiment.ts'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
 import { variantWords } from '../../../shared/content/studio/versions.ts'
 import { isBuiltInEntry } from '../../../shared/studio.ts'
@@ -10,10 +10,11 @@ import type { EntryValue } from '../entry/entry-value.ts'
 import { useEditor } from '../entry/hooks.ts'
 import { bodyOf, studioApi } from '../server.ts'
 import { ChoiceToggle } from '../ui/buttons.tsx'
+import { SelectControl } from '../ui/controls.tsx'
 import { DateTimeControl } from '../ui/date-time-control.tsx'
 import { momentWords } from '../ui/format.ts'
 import { PREVIEW_WIDTHS, PreviewFrame, type PreviewPlace } from './preview-frame.tsx'
-import { useShownVariants } from './variant-hooks.ts'
+import { useShownChoices } from './variant-hooks.ts'
 import styles from './preview.module.css'
 
 const { show: words } = campaignWords
@@ -27,9 +28,9 @@ type CampaignPreviewProps = {
   from: number | undefined
   /** The place of the page that is being worked on. */
   place: PreviewPlace | undefined
-  /** Which variant of an experiment is to be seen, if the page has that variant. */
-  variant?: Variant
-  onVariant?: (variant: Variant) => void
+  /** Which variant or wording is to be seen, if the page has it. */
+  shown?: string
+  onShown?: (shown: string) => void
   /** Called with each press on the page. */
   onPress?: (shown: Document, event: MouseEvent) => void
 }
@@ -38,14 +39,15 @@ const NOTHING = () => undefined
 
 /** The page as visitors would get it, from what is on the screen. */
 export function CampaignPreview(props: CampaignPreviewProps) {
-  const { campaignKey, from, place, variant = 'a', onVariant = NOTHING, onPress } = props
+  const { campaignKey, from, place, shown: wanted = 'a', onShown = NOTHING, onPress } = props
   const editor = useEditor()
   const [width, setWidth] = useState<Width>('phone')
   const [chosen, setChosen] = useState<string>()
   const at = chosen === undefined ? from : Date.parse(chosen)
-  const variants = useShownVariants(at)
-  const shown = variants.find(({ id }) => id === variant)?.id ?? variants[0]?.id
-  const { preview, hasFailed } = usePreview(editor, campaignKey, at, shown)
+  const choices = useShownChoices(at)
+  const choice = choices.find(({ id }) => id === wanted) ?? choices[0]
+  const [shown, wording] = [choice?.id, choice?.wording]
+  const { preview, hasFailed } = usePreview(editor, campaignKey, at, { arm: readVariant(shown), wording })
   return (
     <section className={styles.preview} aria-label={words.title}>
       <div className={styles.bar}>
@@ -54,24 +56,31 @@ export function CampaignPreview(props: CampaignPreviewProps) {
         </div>
         {shown && (
           <div>
-            <ChoiceToggle label={variantWords.shown} value={shown} options={variants} onChange={onVariant} />
+            {choices.length > TOGGLED_MAX ? (
+              <SelectControl label={variantWords.shown} value={shown} options={choices} onChange={onShown} isLabelHidden />
+            ) : (
+              <ChoiceToggle label={variantWords.shown} value={shown} options={choices} onChange={onShown} />
+            )}
           </div>
         )}
         <DateTimeControl label={words.at} value={chosen} onChange={setChosen} time="12:00" isDay />
       </div>
       <p className={styles.state} role="status">
-        {hasFailed ? words.failed : preview ? stateWords(preview, whenWords(editor, at), variants.length) : words.loading}
+        {hasFailed ? words.failed : preview ? stateWords(preview, whenWords(editor, at), choice?.who) : words.loading}
       </p>
       <PreviewFrame campaignKey={campaignKey} html={preview?.html ?? null} width={width} place={place} onPress={onPress} />
     </section>
   )
 }
 
-/** `variants` is how many the page has. */
-function stateWords({ html, state, expiredUrl }: Preview, when: string, variants: number): string {
+/** As many choices have room side by side. */
+const TOGGLED_MAX = 3
+
+/** `who` sees it, where that is not everybody. */
+function stateWords({ html, state, expiredUrl }: Preview, when: string, who: string | undefined): string {
   if (html === null) return words.unshaped
   if (state === 'over' && expiredUrl) return `${when}, ${words.overTo(expiredUrl)}`
-  return `${when}, ${state === 'open' && variants > 1 ? words.oneOf(variants) : words.states[state]}`
+  return `${when}, ${state === 'open' && who ? who : words.states[state]}`
 }
 
 /** `at` is the moment that is shown, if it is not now. */
@@ -85,7 +94,7 @@ function whenWords({ key, live, isChanged }: EntryEditor, at: Millis | undefined
 const PAUSE_MS = 80
 
 /** The page of what is on the screen, made anew with each change; the last one stays while the next is made. */
-function usePreview(editor: EntryEditor, campaignKey: string, at: Millis | undefined, variant: Variant | undefined) {
+function usePreview(editor: EntryEditor, campaignKey: string, at: Millis | undefined, { arm, wording }: ShownPart) {
   const [preview, setPreview] = useState<Preview>()
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
@@ -96,7 +105,7 @@ function usePreview(editor: EntryEditor, campaignKey: string, at: Millis | undef
       asked = new AbortController()
       const { signal } = asked
       try {
-        const answer = await fetchPreview(campaignKey, editor.value.peek(), at, variant, signal)
+        const answer = await fetchPreview(campaignKey, { entry: editor.value.peek(), at, arm, wording }, signal)
         if (signal.aborted) return
         setPreview(answer)
         setFailed(false)
@@ -113,18 +122,17 @@ function usePreview(editor: EntryEditor, campaignKey: string, at: Millis | undef
       clearTimeout(timer)
       asked.abort()
     }
-  }, [editor, campaignKey, at, variant])
+  }, [editor, campaignKey, at, arm, wording])
   return { preview, hasFailed }
 }
 
-/** The Worker's own page of an unsaved entry, as on `at`, as a variant of its experiment. Throws a RequestFailure. */
+type ShownPart = { arm: Variant | undefined; wording: string | undefined }
+
+/** The Worker's own page of an unsaved entry, as on `at`, in a variant or a wording. Throws a RequestFailure. */
 async function fetchPreview(
   key: string,
-  entry: EntryValue,
-  at: Millis | undefined,
-  variant: Variant | undefined,
+  json: { entry: EntryValue; at: Millis | undefined } & ShownPart,
   signal: AbortSignal,
 ): Promise<Preview> {
-  const request = studioApi.preview[':key'].$post({ param: { key }, json: { entry, at, arm: variant } }, { init: { signal } })
-  return bodyOf(request)
+  return bodyOf(studioApi.preview[':key'].$post({ param: { key }, json }, { init: { signal } }))
 }

@@ -90,6 +90,7 @@ export const CAMPAIGN_SHAPE = withNext(
     ...fieldsNamed('draft', 'startsAt', 'endsAt', 'expiredUrl'),
     page: PAGE,
     experiment: { fields: { name: 'field', variants: { items: { fields: COPY } } } },
+    wordings: { items: { fields: { ...fieldsNamed('name', 'query', 'headline', 'intro'), values: { items: 'field' } } } },
   },
   fieldsNamed('name'),
 )

@@ -1,7 +1,9 @@
 import { useState } from 'react'
-import { VARIANTS, type Variant } from '../../../shared/campaign/experiment.ts'
+import { VARIANTS } from '../../../shared/campaign/experiment.ts'
 import { entryAt } from '../../../shared/campaign/timed.ts'
 import { variantNames } from '../../../shared/content/reports.ts'
+import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
+import { wordingWords } from '../../../shared/content/studio/wordings.ts'
 import { type CampaignCounts, REPORT_DAYS } from '../../../shared/report/counts.ts'
 import { sydneyDate } from '../../../shared/sydney-time.ts'
 import type { Millis } from '../../../shared/time.ts'
@@ -35,12 +37,27 @@ export function useOwnReport(campaignKey: string): CampaignCounts | undefined {
   return data ?? undefined
 }
 
-/** The variants of the experiment that the page has on `at` (now if undefined), to choose from; none without one. */
-export function useShownVariants(at: Millis | undefined): { id: Variant; label: string }[] {
+/** What the preview can show of the page; `id`: a variant, or a wording by its place. `who` sees it. */
+type ShownChoice = { id: string; label: string; who: string; wording?: string }
+
+/** The variants and wordings that the page has on `at` (now if undefined), to choose from; none where it shows one thing. */
+export function useShownChoices(at: Millis | undefined): ShownChoice[] {
   const entry = useEditor().value.value
   const nextAt = momentAt(entry, ['next', 'at'])
   const part = nextAt !== undefined && (at ?? Date.now()) >= nextAt ? ['next', 'entry'] : []
-  const variants = valueAt(entry, [...part, ...VARIANTS_PATH])
-  if (!Array.isArray(variants) || variants.length === 0) return []
-  return VARIANTS.slice(0, variants.length + 1).map((id) => ({ id, label: variantNames[id] }))
+  const listed = (path: string[]) => {
+    const value = valueAt(entry, [...part, ...path])
+    return Array.isArray(value) ? value : []
+  }
+  const variants = VARIANTS.slice(0, listed(VARIANTS_PATH).length + 1)
+  const wordings = listed(['wordings']).map((wording, index) => {
+    const [name = '', query = '', value = ''] = [['name'], ['query'], ['values', 0]].map((path) =>
+      String(valueAt(wording, path) ?? ''),
+    )
+    const label = name || wordingWords.numbered(index + 1)
+    return { id: `wording-${index}`, label, who: wordingWords.shown(query, value), wording: name }
+  })
+  if (variants.length + wordings.length === 1) return []
+  const who = variants.length > 1 ? campaignWords.show.oneOf(variants.length) : wordingWords.others
+  return [...variants.map((id) => ({ id, label: variantNames[id], who })), ...wordings]
 }

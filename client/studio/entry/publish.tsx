@@ -8,6 +8,7 @@ import { entryAt } from '../../../shared/campaign/timed.ts'
 import { pageOfWords } from '../../../shared/content/page-words.ts'
 import { variantNames } from '../../../shared/content/reports.ts'
 import { entryWords } from '../../../shared/content/studio/entry.ts'
+import { wordingWords } from '../../../shared/content/studio/wordings.ts'
 import { VISIBLE_WITHIN_MS } from '../../../shared/entry/entry.ts'
 import { isBuiltInEntry, NOTE_MAX, PEOPLE_ENTRY } from '../../../shared/studio.ts'
 import type { TakenAway } from '../../../shared/taken-away.ts'
@@ -277,11 +278,15 @@ export function audienceWords(key: string, value: EntryValue, now: Millis): stri
   ]
 }
 
-/** Which visitors see which variant, while an experiment runs. */
+/** Which visitors see which variant, while an experiment runs, and which see other words. */
 function variantSentences(entry: unknown): string[] {
-  const variants = valueAt(entry, ['experiment', 'variants'])
-  if (!Array.isArray(variants) || variants.length === 0) return []
-  return [words.variants(VARIANTS.slice(0, variants.length + 1).map((variant) => variantNames[variant]))]
+  const listed = (path: string[]): unknown[] => [valueAt(entry, path)].flat().filter((each) => each !== undefined)
+  const variants = VARIANTS.slice(0, listed(['experiment', 'variants']).length + 1).map((variant) => variantNames[variant])
+  const names = listed(['wordings']).map((wording) => String(valueAt(wording, ['name'])))
+  return [
+    ...(variants.length > 1 ? [words.variants(variants)] : []),
+    ...(names.length > 0 ? [wordingWords.publishing(names)] : []),
+  ]
 }
 
 function shown(moment: Millis): string {

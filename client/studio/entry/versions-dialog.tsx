@@ -180,14 +180,15 @@ function VersionView({ version, versions, onUsed }: VersionViewProps) {
   )
 }
 
-/** The planned change and the experiment that are lost when `next` takes the place of `present`, in words. */
+/** The planned change, the experiment and the wordings that are lost when `next` takes the place of `present`, in words. */
 export function droppedBy(present: EntryValue, next: EntryValue): string[] {
-  const { plan, experiment } = versionWords.dropped
+  const { plan, experiment, wordings } = versionWords.dropped
   const moment = momentAt(present, ['next', 'at'])
   const name = valueAt(present, ['experiment', 'name'])
   return [
     ...(present.next !== undefined && next.next === undefined ? [plan(moment === undefined ? '' : momentWords(moment))] : []),
     ...(present.experiment !== undefined && next.experiment === undefined ? [experiment(String(name ?? ''))] : []),
+    ...(present.wordings !== undefined && next.wordings === undefined ? [wordings] : []),
   ]
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { OTHER_ASSISTANT } from '../../../shared/assistants.ts'
 import { SOURCE_UNKNOWN, sourceOfLead } from '../../../shared/attribution.ts'
 import { DETAIL_FIELDS } from '../../../shared/booking.ts'
-import { readAssignment } from '../../../shared/campaign/experiment.ts'
+import { readShown } from '../../../shared/campaign/experiment.ts'
 import { fieldWords } from '../../../shared/content/booking.ts'
 import { variantNames } from '../../../shared/content/reports.ts'
 import { followUpWords } from '../../../shared/content/studio/follow-up.ts'
@@ -30,7 +30,7 @@ const NAMES: readonly string[] = ['name', 'organisation']
 export function LeadDetails({ data: { lead, visitorZone } }: { data: LeadPageData }) {
   const { createdAt, attribution, answers, enquiry, kind } = lead
   const own = ownMoment(createdAt, visitorZone)
-  const shown = attribution.variant === null ? undefined : readAssignment(attribution.variant)
+  const shown = readShown(attribution.variant ?? '')
   const facts: [string, ReactNode][] = [
     [
       detailsWords.received,
@@ -51,7 +51,8 @@ export function LeadDetails({ data: { lead, visitorZone } }: { data: LeadPageDat
       ),
     ],
     [detailsWords.source, sourceWords(kind, attribution)],
-    [detailsWords.variant, shown && variantNames[shown.variant]],
+    [detailsWords.variant, shown?.assignment && variantNames[shown.assignment.variant]],
+    [detailsWords.wording, shown?.wording],
   ]
   const origin: [string, ReactNode][] = [
     [detailsWords.medium, attribution.utmMedium],

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import { Checkbox } from 'react-aria-components'
 import { Link } from 'wouter'
 import type { CalendarReplyState } from '../../../shared/calendar-reply.ts'
-import { readAssignment } from '../../../shared/campaign/experiment.ts'
+import { readShown } from '../../../shared/campaign/experiment.ts'
 import { centsWords, variantNames } from '../../../shared/content/reports.ts'
 import { leadsWords } from '../../../shared/content/studio/lead-list.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
@@ -20,13 +20,14 @@ import leadsStyles from './leads.module.css'
 /** The campaign of a lead, and which variant of its page they saw. */
 export function LeadOrigin({ lead: { kind, campaign, variant } }: { lead: LeadLine }) {
   const { titles } = useLeadsContext()
-  const shown = variant === null ? undefined : readAssignment(variant)
+  const { assignment, wording } = readShown(variant ?? '') ?? {}
+  const shown = [assignment && variantNames[assignment.variant], wording].filter(Boolean).join(', ')
   if (campaign === null)
     return <span className={leadsStyles.campaign}>{kind === 'enquiry' ? leadsWords.enquiry : leadsWords.noCampaign}</span>
   return (
     <span className={leadsStyles.origin}>
       <span className={leadsStyles.campaign}>{titles.get(campaign) ?? campaign}</span>
-      {shown && <span className={leadsStyles.detail}>{variantNames[shown.variant]}</span>}
+      {shown && <span className={leadsStyles.detail}>{shown}</span>}
     </span>
   )
 }

@@ -30,7 +30,7 @@ import { RateDot } from './report-table.tsx'
 import { ResponseTimesSection } from './response-times.tsx'
 import { rateScale } from './scale.ts'
 import { changeBetween, SourcesTable } from './sources-table.tsx'
-import { DeviceTable, FunnelTable } from './tables.tsx'
+import { DeviceTable, FunnelTable, WordingTable } from './tables.tsx'
 import styles from './campaign-page.module.css'
 import pageStyles from './page.module.css'
 
@@ -95,6 +95,7 @@ function CampaignReport({ counts, range, now }: CampaignReportProps) {
         <NothingCounted range={range} />
       ) : (
         <>
+          <WordingTable lines={counts.wordings} />
           <FunnelTable lines={funnelOf(visits, bookings)} due={bookings.due} />
           <TimeSection key={`${counts.from} ${counts.to}`} counts={counts} />
           <SourcesTable sources={counts.sources} before={counts.before} range={counts} now={now} />

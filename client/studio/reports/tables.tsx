@@ -1,7 +1,7 @@
-import { divisionColumns, FUNNEL_COLUMNS, VARIANT_COLUMNS } from '../../../shared/content/report-columns.ts'
+import { divisionColumns, FUNNEL_COLUMNS, VARIANT_COLUMNS, WORDING_COLUMNS } from '../../../shared/content/report-columns.ts'
 import { countWords, rateWords, reportWords } from '../../../shared/content/reports.ts'
 import { reportsWords } from '../../../shared/content/studio/reports.ts'
-import type { FunnelLine, FunnelStep, ReportLine } from '../../../shared/report/counts.ts'
+import type { FunnelLine, FunnelStep, ReportLine, WordingCounts } from '../../../shared/report/counts.ts'
 import type { VariantCounts } from '../../../shared/report/experiment.ts'
 import type { Device } from '../../../shared/report/visits.ts'
 import { ChartSection } from './charts.tsx'
@@ -14,6 +14,22 @@ const { devices: devicesWords, funnel: funnelWords, rate: rateCopy } = reportsWo
 export function VariantTable({ arms }: { arms: readonly VariantCounts[] }) {
   const label = VARIANT_COLUMNS[0]?.screen ?? ''
   return <ReportTable label={label} columns={VARIANT_COLUMNS} rows={arms} keyOf={({ arm }) => arm} className={styles.table} />
+}
+
+/** What each wording of the page brought; nothing where there is none. */
+export function WordingTable({ lines }: { lines: readonly WordingCounts[] }) {
+  if (lines.length === 0) return null
+  return (
+    <ChartSection {...reportWords.wordings}>
+      <ReportTable
+        label={reportWords.wordings.title}
+        columns={WORDING_COLUMNS}
+        rows={lines}
+        keyOf={({ name = '' }) => name}
+        className={`${styles.table} ${styles.wordings}`}
+      />
+    </ChartSection>
+  )
 }
 
 /** On which devices the page was seen, and on how many of them the free times too. */

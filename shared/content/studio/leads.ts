@@ -61,6 +61,7 @@ export const leadWords = {
     noCampaign: 'None',
     source: 'Source',
     variant: 'Variant',
+    wording: 'Words of the page',
     none: 'Not given',
     page: 'Page',
     referrer: 'Came from',

@@ -1,6 +1,7 @@
 import { variantNames } from '../reports.ts'
 import { campaignWords } from './campaigns.ts'
 import { scheduleWords } from './schedule.ts'
+import { wordingWords } from './wordings.ts'
 
 const { fields, groups, sectionFields, sections, next, questions } = campaignWords
 const { hours, week, air, held, closed, ahead, meeting, hosts, closures, contact, campaigns } = scheduleWords
@@ -34,6 +35,7 @@ export const versionWords = {
   dropped: {
     plan: (moment: string) => (moment === '' ? 'the planned change' : `the change planned for ${moment}`),
     experiment: (name: string) => `the experiment “${name}”`,
+    wordings: 'the headlines that match the ad',
   },
   kinds: { added: 'Added', removed: 'Removed', changed: 'Changed', moved: 'Moved' },
   moved: (from: number, to: number) => `Was number ${from}, is number ${to}.`,
@@ -146,6 +148,14 @@ export const placeNames: Readonly<Record<string, string>> = {
   'experiment.variants.#.offer.facts.#.label': fields.label,
   'experiment.variants.#.offer.collection': fields.collection,
   'experiment.variants.#.offer.button': fields.button,
+  wordings: wordingWords.group,
+  'wordings.#': 'Wording {n}',
+  'wordings.#.name': wordingWords.name,
+  'wordings.#.query': wordingWords.query,
+  'wordings.#.values': wordingWords.values,
+  'wordings.#.values.#': 'Value {n}',
+  'wordings.#.headline': fields.headline,
+  'wordings.#.intro': fields.intro,
   'page.closing': 'End of the page',
   'page.closing.heading': fields.closingHeading,
   'page.closing.text': fields.closingText,

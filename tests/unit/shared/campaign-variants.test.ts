@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { campaignOfVariant, type Variant } from '../../../shared/campaign/experiment.ts'
+import { campaignShown, readShown, type Variant, writeShown } from '../../../shared/campaign/experiment.ts'
 import { pageOfCampaign } from '../../../shared/campaign/page.ts'
 import { checkCampaign, closeEntry, previewCampaign } from '../../../shared/campaign/parse.ts'
+import { checkEntry } from '../../../shared/check-entry.ts'
 import { issueSentence } from '../../../shared/entry/issues.ts'
 import { campaignEntry } from '../../support/campaign-entry.ts'
 
@@ -22,7 +23,7 @@ const issuesOf = (entry: unknown) => {
   const checked = checkCampaign(KEY, JSON.stringify(entry))
   return checked.ok ? [] : checked.issues.map(issueSentence)
 }
-const variantOf = (entry: unknown, variant: Variant) => campaignOfVariant(valid(entry).value, variant)
+const variantOf = (entry: unknown, variant: Variant) => campaignShown(valid(entry).value, { variant: variant })
 
 describe('a variant of an experiment', () => {
   const offer = { name: 'Window check', takes: '20 minutes by phone', button: 'Count my street' }
@@ -119,7 +120,10 @@ describe('an experiment', () => {
   it('is that of the part of the entry that counts', () => {
     const { next, value } = valid(entry)
     expect(value.experiment?.name).toBe('headline-1')
-    expect(next && campaignOfVariant(next.value, 'b')).toMatchObject({ variant: 'headline-2.b', page: { headline: 'Later' } })
+    expect(next && campaignShown(next.value, { variant: 'b' })).toMatchObject({
+      variant: 'headline-2.b',
+      page: { headline: 'Later' },
+    })
   })
 
   it('stays in the entry of a campaign that is closed', () => {
@@ -129,11 +133,84 @@ describe('an experiment', () => {
 
   it('is previewed variant by variant, also while its texts and its name are unfinished', () => {
     const headlineOf = (previewed: unknown, variant?: Variant) =>
-      previewCampaign(KEY, previewed, NOW, variant)?.campaign.page?.headline
+      previewCampaign(KEY, previewed, NOW, () => ({ variant: variant ?? 'a' }))?.campaign.page?.headline
     const original = headlineOf(campaignEntry())
     expect([headlineOf(entry), headlineOf(entry, 'b'), headlineOf(entry, 'c')]).toEqual([original, HEADLINE.headline, original])
     const unfinished = campaignEntry({ experiment: { name: '', variants: [{ headline: 'x'.repeat(99) }, {}] } })
     expect([headlineOf(unfinished, 'b'), headlineOf(unfinished, 'c')]).toEqual(['x'.repeat(99), original])
     expect(headlineOf(campaignEntry({ experiment: { name: 'x', variants: 'none' } }), 'b')).toBeUndefined()
+  })
+})
+
+describe('a wording', () => {
+  const wording = { name: 'book-shops', query: 'utm_term', values: ['book shop'], headline: 'For book shops.' }
+  const writing = (entry: Record<string, unknown>) => {
+    const checked = checkEntry(`campaign:${KEY}`, JSON.stringify(campaignEntry(entry)), NOW)
+    return checked.ok ? [] : checked.issues.map(issueSentence)
+  }
+  const { headline: _, ...silent } = wording
+  it.each<[string, unknown, string[]]>([
+    ['is fine', [wording, { ...wording, name: 'ad', query: 'utm_content', intro: 'Both.' }], []],
+    [
+      'needs a text',
+      [silent],
+      ['wordings[0].headline is missing: a wording has a headline of its own, an introduction, or both'],
+    ],
+    ['needs a value', [{ ...wording, values: [] }], ['wordings[0].values has 0 entries; it needs 1']],
+    [
+      'has a name that numbers can be counted under',
+      [{ ...wording, name: 'Book shops' }],
+      ['wordings[0].name must be small letters, digits and single hyphens, at most 24 characters'],
+    ],
+    [
+      'is for no placeholder',
+      [{ ...wording, values: ['{keyword}', '{{ad.name}}', '{KeyWord:Shop}'] }],
+      [0, 1].map((n) => `wordings[0].values[${n}] is a placeholder: write the words that the ad network puts in its place`),
+    ],
+    [
+      'is the only one for a value, however that is written, and of its name',
+      [wording, { ...wording, values: ['+Book +SHOP'] }],
+      [
+        'wordings[1].name is there twice: their numbers would be added up',
+        'wordings[1].values[0] is there twice: the first of the two is shown',
+      ],
+    ],
+    [
+      'is one of five',
+      Array.from({ length: 6 }, (_, n) => ({ ...wording, name: `n${n}`, values: [`${n}`] })),
+      ['wordings has 6 entries; 5 fit'],
+    ],
+  ])('%s', (_what, wordings, issues) => {
+    expect(writing({ wordings })).toEqual(issues)
+    expect(writing({ next: { at: AT, entry: campaignEntry({ wordings }) } })).toEqual(
+      issues.map((words) => `next.entry.${words}`),
+    )
+  })
+
+  it('may stand beside an experiment with other texts, and not with the same', () => {
+    const experiment = { name: 'headline-1', variants: [HEADLINE] }
+    const contested =
+      'wordings[0].headline is what the experiment headline-1 changes too: end the experiment first, or leave this text out'
+    expect(writing({ wordings: [wording], experiment })).toEqual([contested])
+    expect(writing({ next: { at: AT, entry: campaignEntry({ wordings: [wording], experiment }) } })).toEqual([
+      `next.entry.${contested}`,
+    ])
+    expect(writing({ wordings: [{ ...silent, intro: 'Other.' }], experiment })).toEqual([])
+    // What stands in KV all the same: the experiment runs.
+    const { value } = valid(campaignEntry({ wordings: [wording], experiment }))
+    expect(campaignShown(value, { variant: 'a', wording: 'book-shops' })).toEqual(campaignShown(value, { variant: 'a' }))
+  })
+
+  it.each<[string, ReturnType<typeof readShown>]>([
+    ['~book-shops', { wording: 'book-shops' }],
+    ['headline-1.b~book-shops', { assignment: { experiment: 'headline-1', variant: 'b' }, wording: 'book-shops' }],
+    ['headline-1.b', { assignment: { experiment: 'headline-1', variant: 'b' } }],
+    ...['', '~', '~A', 'x~y', 'headline-1.b~', '~a~b', `~${'x'.repeat(25)}`].map((text): [string, undefined] => [
+      text,
+      undefined,
+    ]),
+  ])('is read from what a lead carries, or not at all: %s', (text, shown) => {
+    expect(readShown(text)).toEqual(shown)
+    if (shown) expect(writeShown(shown.assignment, shown.wording)).toBe(text)
   })
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { checkCampaign } from '../../../shared/campaign/parse.ts'
-import { checkEntry, entryBehind, refuseDeadEnds } from '../../../shared/check-entry.ts'
+import { checkEntry, entryBehind, refuseUnwritable } from '../../../shared/check-entry.ts'
 import { issueSentence } from '../../../shared/entry/issues.ts'
 import { campaignEntry } from '../../support/campaign-entry.ts'
 
@@ -15,7 +15,7 @@ it.each([
   '/go/bus-stop',
   'https://www.thepaperbark.example/nope',
 ])('a campaign may lead to %s once it is over', (expiredUrl) => {
-  expect(refuseDeadEnds(checkCampaign('shop', JSON.stringify(wayOn(expiredUrl))))).toMatchObject({ ok: true })
+  expect(refuseUnwritable(checkCampaign('shop', JSON.stringify(wayOn(expiredUrl))))).toMatchObject({ ok: true })
 })
 
 it.each([

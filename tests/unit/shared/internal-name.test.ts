@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plannedChanges } from '../../../client/studio/entry/compare.ts'
-import { campaignOfVariant } from '../../../shared/campaign/experiment.ts'
+import { campaignShown } from '../../../shared/campaign/experiment.ts'
 import { checkCampaign, closeEntry, previewCampaign } from '../../../shared/campaign/parse.ts'
 import { entryAt, withoutName } from '../../../shared/campaign/timed.ts'
 import { issueSentence } from '../../../shared/entry/issues.ts'
@@ -30,7 +30,7 @@ describe('the internal name of a campaign', () => {
     const { value, next } = valid(named)
     for (const half of [value, next?.value]) {
       expect(half?.name).toBe(NAME)
-      expect(JSON.stringify(half && campaignOfVariant(half, 'a'))).not.toContain(NAME)
+      expect(JSON.stringify(half && campaignShown(half, { variant: 'a' }))).not.toContain(NAME)
     }
     expect(JSON.stringify(previewCampaign(KEY, named, AT_MS - 1))).not.toContain(NAME)
     const unfinished = { ...named, page: { ...(named.page as object), headline: '' } }

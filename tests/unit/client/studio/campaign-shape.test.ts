@@ -82,6 +82,7 @@ describe('what nothing knows of a campaign', () => {
     const every = {
       ...others,
       experiment,
+      wordings: [{ name: 'x', query: 'utm_term', values: ['x'], headline: 'x', intro: 'x' }],
       next: { at: 1, entry: {} },
       page: Object.fromEntries(namesOf(page).map((name) => [name, []])),
     }

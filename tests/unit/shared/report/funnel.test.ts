@@ -37,6 +37,7 @@ test('more bookings than counted visits are no rate above one', () => {
 
 const counts: CampaignCounts = {
   campaign: 'spring',
+  wordings: [],
   sources: [],
   before: [],
   from: '2026-11-22',

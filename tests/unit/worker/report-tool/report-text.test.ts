@@ -35,6 +35,7 @@ const counts: CampaignCounts = {
     { id: 1, day: RANGE.to, text: '=Flyer', campaign: null },
     { day: RANGE.to, published: 'page', times: 2, texts: ['Two headlines'] },
   ],
+  wordings: [],
   sources: [],
   before: [],
 }
