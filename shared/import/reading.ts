@@ -1,5 +1,5 @@
 import type { Millis } from '../time.ts'
-import { type Mapping, NOTED, noteColumns } from './columns.ts'
+import { type Mapping, NOTED, noteColumns, proposeMapping } from './columns.ts'
 import type { CsvFile } from './csv-file.ts'
 import { foreignText } from './foreign-row.ts'
 import { dayOrderOf } from './import-times.ts'
@@ -17,8 +17,10 @@ export function fieldsOf(columns: readonly string[], mapping: Mapping): (string 
 /** For a column of which nothing becomes anything. */
 export const LEFT_OUT = ''
 
-/** A mapping with what somebody says that single columns are, by their index. */
-export function changedMapping(columns: readonly string[], proposed: Mapping, changes: ReadonlyMap<number, string>): Mapping {
+/** What the columns of a file are by their names, and by what somebody says of single ones, by their index. */
+export function saidMapping(columns: readonly string[], changes: ReadonlyMap<number, string>): Mapping {
+  const proposed = proposeMapping(columns)
+  if (changes.size === 0) return proposed
   const isSame = (index: number) => !changes.has(index)
   const mapping = new Map([...proposed].map(([field, indexes]) => [field, indexes.filter(isSame)]))
   mapping.set(NOTED, noteColumns(columns, proposed).filter(isSame))

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { DropZone, FileTrigger } from 'react-aria-components'
 import { importWords as words } from '../../../shared/content/studio/import.ts'
 import { leadsWords } from '../../../shared/content/studio/lead-list.ts'
@@ -9,40 +9,33 @@ import { saveFile } from '../files.ts'
 import { useFocusAfterRemoval } from '../focus.ts'
 import { FailureNotice, ScrolledTo } from '../frame/query-page.tsx'
 import { COUNTS_QUERY, LEADS_QUERY } from '../leads/queries.ts'
-import { queryClient, reasonOf } from '../server.ts'
+import { queryClient, RequestFailure, reasonOf } from '../server.ts'
 import { BackLink, StudioButton } from '../ui/buttons.tsx'
 import { Notice, PageHeading } from '../ui/layout.tsx'
-import {
-  type Checked,
-  checkLines,
-  type ImportFile,
-  importerOf,
-  leftOut,
-  leftOutCsv,
-  NOTHING_SAID,
-  openFile,
-  type Reading,
-  readingOf,
-  readLines,
-  type Said,
-} from './file.ts'
+import { ImportFile, NOTHING_SAID } from './file.ts'
+import type { Checked, Said } from './reader.ts'
 import { ImportRuns, RUNS_QUERY } from './runs.tsx'
-import { FilePreview, FileSaid } from './said.tsx'
+import { FilePreview, FileSaid, namesPeople } from './said.tsx'
 import dropZone from '../ui/drop-zone.module.css'
 import styles from './page.module.css'
 
 /** Imports the leads of a CSV file: how it is read, what would become of each line, the import itself, and what undoes it. */
 export function ImportPage() {
   const [file, setFile] = useState<ImportFile>()
-  const opening = useMutation({ mutationFn: openFile, onSuccess: setFile })
+  const opening = useMutation({ mutationFn: ImportFile.open, onSuccess: setFile })
+  useEffect(() => () => file?.close(), [file])
   return (
     <>
       <BackLink href="/leads">{words.back}</BackLink>
       <PageHeading title={leadsWords.import}>{words.text}</PageHeading>
       <div className={styles.page}>
         <FileField file={file} onFile={opening.mutate} />
-        {opening.error && (
-          <Notice kind="error" title={opening.error instanceof FileError ? opening.error.message : words.file.unread} />
+        {opening.error instanceof RequestFailure ? (
+          <FailureNotice reason={opening.error.reason} onRetry={() => opening.variables && opening.mutate(opening.variables)} />
+        ) : (
+          opening.error && (
+            <Notice kind="error" title={opening.error instanceof FileError ? opening.error.message : words.file.unread} />
+          )
         )}
         {/* Another file is another import. */}
         {file && !opening.error && <FileImport key={opening.submittedAt} file={file} />}
@@ -54,6 +47,7 @@ export function ImportPage() {
 
 function FileField({ file, onFile }: { file: ImportFile | undefined; onFile: (file: File) => void }) {
   const { label, choose, other, drop, taken, titles, guessed } = words.file
+  const opened = file?.opened
   const take = (chosen: File | undefined | null) => chosen && onFile(chosen)
   return (
     <div className={styles.file}>
@@ -68,11 +62,11 @@ function FileField({ file, onFile }: { file: ImportFile | undefined; onFile: (fi
         <span aria-hidden="true">{drop}</span>
       </DropZone>
       <p role="status">
-        {file &&
+        {opened &&
           [
-            taken(file.name, file.rows.length),
-            ...(file.headLine > 1 ? [titles(file.headLine)] : []),
-            ...(file.isGuessed ? [guessed] : []),
+            taken(opened.name, opened.lines),
+            ...(opened.headLine > 1 ? [titles(opened.headLine)] : []),
+            ...(opened.isGuessed ? [guessed] : []),
           ].join(' ')}
       </p>
     </div>
@@ -85,30 +79,27 @@ type Progress = readonly [done: number, all: number]
 function FileImport({ file }: { file: ImportFile }) {
   const [said, setSaid] = useState<Said>(NOTHING_SAID)
   const [now] = useState(() => Date.now())
-  const reading = useMemo(() => readingOf(file, said, now), [file, said, now])
   const [progress, setProgress] = useState<Progress>()
   const tell = (done: number, all: number) => setProgress([done, all])
   const checking = useMutation({
-    mutationFn: async (how: Reading) => {
+    mutationFn: (how: Said) => {
       setProgress(undefined)
-      return checkLines(await readLines(how), tell)
+      return file.check(how, now, tell)
     },
   })
-  const importer = useRef<ReturnType<typeof importerOf>>(undefined)
   const importing = useMutation({
-    mutationFn: async (checked: Checked) => {
-      importer.current ??= importerOf(checked)
+    mutationFn: (checked: Checked) => {
       setProgress([0, checked.fresh])
-      return importer.current(tell)
+      return file.import(tell)
     },
     onSettled: () =>
       Promise.all([RUNS_QUERY, LEADS_QUERY, COUNTS_QUERY].map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
   })
   // Of a file that is read in another way nothing is known yet.
-  const checked = checking.variables === reading ? checking : undefined
+  const checked = checking.variables === said ? checking : undefined
   const isBusy = checking.isPending || importing.isPending
   const [done, all] = progress ?? [0, 0]
-  const hasName = reading.mapping.has('name') || reading.mapping.has('organisation')
+  const hasName = namesPeople(file, said)
   const { place, note } = useFocusAfterRemoval<HTMLDivElement>()
   if (importing.data) {
     return (
@@ -128,9 +119,9 @@ function FileImport({ file }: { file: ImportFile }) {
   }
   return (
     <>
-      <FileSaid reading={reading} isDisabled={isBusy || importing.isError} onChange={setSaid} />
+      <FileSaid file={file} said={said} now={now} isDisabled={isBusy || importing.isError} onChange={setSaid} />
       {hasName ? (
-        <FilePreview reading={reading} />
+        <FilePreview file={file} said={said} now={now} />
       ) : (
         <Notice kind="look" title={words.columns.noName} text={words.columns.noNameText} />
       )}
@@ -140,9 +131,9 @@ function FileImport({ file }: { file: ImportFile }) {
           <StudioButton
             kind="main"
             isPending={isBusy}
-            onPress={() => (checked?.data ? start(checked.data) : checking.mutate(reading))}
+            onPress={() => (checked?.data ? start(checked.data) : checking.mutate(said))}
           >
-            {checked?.data ? words.import.now(checked.data.fresh) : words.check.now(file.rows.length)}
+            {checked?.data ? words.import.now(checked.data.fresh) : words.check.now(file.opened.lines)}
           </StudioButton>
         )}
         <p role="status" className={styles.progress}>
@@ -152,7 +143,7 @@ function FileImport({ file }: { file: ImportFile }) {
         {isBusy && all > 0 && <progress className={styles.bar} value={done} max={all} aria-label={words.progress} />}
       </div>
       {importing.isPending && <p className={styles.stay}>{words.import.stay}</p>}
-      {checked?.error && <FailureNotice reason={reasonOf(checked.error)} onRetry={() => checking.mutate(reading)} />}
+      {checked?.error && <FailureNotice reason={reasonOf(checked.error)} onRetry={() => checking.mutate(said)} />}
       {importing.error && importing.variables && (
         <ScrolledTo>
           <Notice kind="look" title={words.import.stopped(done, all)} text={words.import.stoppedText} />
@@ -174,16 +165,13 @@ const OUTCOMES = [
   'expired',
 ] as const satisfies LineResult['outcome'][]
 
-/** More lines than this say nothing new; once the first are corrected, the next check lists others. */
-const LISTED = 20
-
 type ReportProps = { file: ImportFile; report: Checked; title: string; text?: string }
 
 /** How many lines become what, and why some stay out; these can be saved. */
 function Report({ file, report, title, text }: ReportProps) {
-  const left = useMemo(() => leftOut(report), [report])
+  const { left, leftCount } = report
   const { whyLabel, more, save, saveAs, unknown } = words.check
-  const download = () => saveFile(saveAs(file.name), new Blob([leftOutCsv(file, left)], { type: 'text/csv' }))
+  const download = async () => saveFile(saveAs(file.opened.name), new Blob([await file.leftOutCsv()], { type: 'text/csv' }))
   return (
     <ScrolledTo>
       <Notice
@@ -194,21 +182,21 @@ function Report({ file, report, title, text }: ReportProps) {
         {text !== undefined && <p>{text}</p>}
         <ul className={styles.counts}>
           {OUTCOMES.flatMap((outcome) => {
-            const count = report.results.filter((result) => result.outcome === outcome).length
+            const count = report.counts[outcome] ?? 0
             return count > 0 ? [<li key={outcome}>{words.counts[outcome](count)}</li>] : []
           })}
         </ul>
         {report.unknownDeletions > 0 && <p>{unknown(report.unknownDeletions)}</p>}
         {left.length > 0 && (
           <ul className={styles.left} aria-label={whyLabel}>
-            {left.slice(0, LISTED).map(({ row: { line }, why }) => (
+            {left.map(({ line, why }) => (
               <li key={line}>
                 <strong>{words.preview.line(line)}</strong> <span>{why}</span>
               </li>
             ))}
           </ul>
         )}
-        {left.length > LISTED && <p>{more(left.length - LISTED)}</p>}
+        {leftCount > left.length && <p>{more(leftCount - left.length)}</p>}
       </Notice>
     </ScrolledTo>
   )

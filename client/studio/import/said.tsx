@@ -1,38 +1,59 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { importWords as words } from '../../../shared/content/studio/import.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import { IMPORT_COLUMNS, isOwnExport, NAME_OTHERWISE } from '../../../shared/import/columns.ts'
-import { oldCount, readTime } from '../../../shared/import/import-times.ts'
+import { readTime } from '../../../shared/import/import-times.ts'
 import { lettersOf, meaningOf } from '../../../shared/import/known-values.ts'
-import { fieldsOf, LEFT_OUT, textsOf, valuesIn } from '../../../shared/import/reading.ts'
-import { type RowLead, TIME_FIELDS } from '../../../shared/import/row-lead.ts'
-import type { LineResult } from '../../../shared/import/send-rows.ts'
+import { fieldsOf, LEFT_OUT, saidMapping } from '../../../shared/import/reading.ts'
+import type { RowLead } from '../../../shared/import/row-lead.ts'
 import { LEAD_KINDS, LEAD_OUTCOMES } from '../../../shared/lead.ts'
-import { RETENTION } from '../../../shared/retention.ts'
 import { dayWithYear, sydneyDate } from '../../../shared/sydney-time.ts'
-import { DAY_MS } from '../../../shared/time.ts'
+import type { Millis } from '../../../shared/time.ts'
 import { FailureNotice, StaleContent } from '../frame/query-page.tsx'
 import { reasonOf } from '../server.ts'
 import { ChoiceToggle } from '../ui/buttons.tsx'
 import { SelectControl } from '../ui/controls.tsx'
 import { momentWords } from '../ui/format.ts'
-import { previewLines, type Reading, type Said, whyLeft } from './file.ts'
+import { type ImportFile, saidKey } from './file.ts'
+import type { FileFacts, PreviewedLine, Said } from './reader.ts'
 import styles from './page.module.css'
 
-type FileSaidProps = { reading: Reading; isDisabled: boolean; onChange: (said: Said) => void }
+/** `now`: when the file was opened. */
+type Reading = { file: ImportFile; said: Said; now: Millis }
+type SaidProps = { said: Said; onChange: (said: Said) => void }
 
-/** What a file's columns and values are taken for, and how it writes days; each can be said to be otherwise. */
-export function FileSaid(props: FileSaidProps) {
-  const isOwn = isOwnExport(props.reading.file.columns)
+/** Whether a column is the name of somebody. */
+export function namesPeople(file: ImportFile, said: Said): boolean {
+  const mapping = saidMapping(file.opened.columns, said.columns)
+  return mapping.has('name') || mapping.has('organisation')
+}
+
+/**
+ * What a file's columns and values are taken for, and how it writes days; each can be said to be otherwise. Its many fields are not
+ * rendered again at each step of a progress.
+ */
+export const FileSaid = memo(function FileSaid({
+  file,
+  said,
+  now,
+  isDisabled,
+  onChange,
+}: Reading & SaidProps & { isDisabled: boolean }) {
+  const { data: facts } = useQuery({
+    queryKey: ['import-facts', now, saidKey(said)],
+    queryFn: () => file.facts(said, now),
+    placeholderData: keepPreviousData,
+  })
+  const isOwn = isOwnExport(file.opened.columns)
   return (
-    <div className={styles.said} inert={props.isDisabled}>
-      {!isOwn && <Columns {...props} />}
-      {!isOwn && <Values {...props} />}
-      <Days {...props} />
+    <div className={styles.said} inert={isDisabled}>
+      {!isOwn && <Columns file={file} said={said} onChange={onChange} />}
+      {facts && !isOwn && <Values {...facts} said={said} onChange={onChange} />}
+      {facts && <Days {...facts} order={said.order ?? facts.order} now={now} said={said} onChange={onChange} />}
     </div>
   )
-}
+})
 
 const NO_COLUMN = 'left-out'
 
@@ -48,13 +69,9 @@ const COLUMN_OPTIONS = [
 /** A file of a program with every property of it has hundreds of columns, few of them filled. */
 const COLUMNS_SHOWN = 60
 
-function Columns({ reading: { file, mapping, said }, onChange }: FileSaidProps) {
-  const { columns, rows } = file
-  const fields = useMemo(() => fieldsOf(columns, mapping), [columns, mapping])
-  const examples = useMemo(
-    () => columns.map((_, index) => rows.find(({ cells }) => cells[index]?.trim())?.cells[index]?.trim()),
-    [columns, rows],
-  )
+function Columns({ file, said, onChange }: SaidProps & { file: ImportFile }) {
+  const { columns, examples } = file.opened
+  const fields = useMemo(() => fieldsOf(columns, saidMapping(columns, said.columns)), [columns, said.columns])
   const filled = columns.flatMap((column, index) => (examples[index] === undefined ? [] : [{ column, index }]))
   const empty = columns.length - filled.length
   const { title, text, of, empty: emptyWords, more } = words.columns
@@ -99,11 +116,7 @@ const VALUES = {
   kind: LEAD_KINDS.map((id) => ({ id: String(id), label: words.values.kinds[id] })),
 } as const
 
-function Values({ reading: { file, mapping, said }, onChange }: FileSaidProps) {
-  const values = useMemo(
-    () => (['outcome', 'kind'] as const).flatMap((field) => valuesIn(file, mapping, field).map((one) => ({ ...one, field }))),
-    [file, mapping],
-  )
+function Values({ values, said, onChange }: Pick<FileFacts, 'values'> & SaidProps) {
   if (values.length === 0) return null
   const meaningFor = (field: keyof typeof VALUES, value: string) => {
     const known = meaningOf(field, value, said.meanings) ?? (field === 'kind' ? value.toLowerCase() : NO_VALUE)
@@ -140,11 +153,7 @@ function Values({ reading: { file, mapping, said }, onChange }: FileSaidProps) {
 }
 
 /** Asked only where a day could be another one. */
-function Days({ reading: { file, mapping, said, order, isSure, now }, onChange }: FileSaidProps) {
-  const old = useMemo(
-    () => oldCount(textsOf(file, mapping, TIME_FIELDS), now - RETENTION.bookingMonths * 31 * DAY_MS),
-    [file, mapping, now],
-  )
+function Days({ isSure, old, order, now, said, onChange }: FileFacts & SaidProps & { now: Millis }) {
   if (isSure && old === undefined) return null
   const { title, label, dmy, mdy, old: oldWords } = words.days
   const dayOf = (from: 'dmy' | '1904') => dayWithYear(sydneyDate(readTime(old ?? '', from)?.at ?? now))
@@ -186,18 +195,10 @@ function Days({ reading: { file, mapping, said, order, isSure, now }, onChange }
 }
 
 /** What becomes of the first lines as the file is read now. */
-export function FilePreview({ reading }: { reading: Reading }) {
-  const { file, said } = reading
+export const FilePreview = memo(function FilePreview({ file, said, now }: Reading) {
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    queryKey: [
-      'import-preview',
-      file.name,
-      reading.now,
-      [...said.columns],
-      JSON.stringify([...said.meanings].map(([field, meanings]) => [field, [...meanings]])),
-      said.order,
-    ],
-    queryFn: () => previewLines(reading),
+    queryKey: ['import-preview', now, saidKey(said)],
+    queryFn: () => file.preview(said, now),
     placeholderData: keepPreviousData,
   })
   return (
@@ -209,18 +210,17 @@ export function FilePreview({ reading }: { reading: Reading }) {
       {data && (
         <StaleContent isStale={isPlaceholderData} className={undefined}>
           <ol className={styles.preview} aria-label={words.preview.label}>
-            {data.rows.map((row, index) => (
-              <PreviewLine key={row.line} row={row} result={data.results[index]} />
+            {data.map((line) => (
+              <PreviewLine key={line.row.line} {...line} />
             ))}
           </ol>
         </StaleContent>
       )}
     </section>
   )
-}
+})
 
-function PreviewLine({ row, result }: { row: RowLead; result: LineResult | undefined }) {
-  const why = result ? whyLeft(row, result) : []
+function PreviewLine({ row, why }: PreviewedLine) {
   return (
     <li className={styles.line} data-out={why.length > 0 || undefined}>
       <span className={styles.number}>{words.preview.line(row.line)}</span>
