@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
+import { runCron } from '../support/worker/calendars.ts'
 import { ask, outcomeOf } from '../support/worker/holds.ts'
 import { query, ringAlarm, storedBookings } from '../support/worker/ledger.ts'
 import { errorOf as apiErrorOf, bookingBody, get, postBooking } from '../support/worker/requests.ts'
@@ -47,6 +48,34 @@ describe('the bounds of holds', () => {
       ).toBe(expected)
     advance(30 * MINUTE_MS)
     expect(await outcomeOf({ date: '2040-11-29' }, { email: 'n9@visitor.example', network })).toBe('held')
+  })
+
+  it('write to a mailbox three times a day while its owner confirms nothing', async () => {
+    for (const time of ['09:00', '09:30', '10:30']) {
+      expect(await outcomeOf({ time })).toBe('held')
+      advance(30 * MINUTE_MS)
+    }
+    expect(await outcomeOf({ time: '16:00' })).toBe('too_many_holds')
+    advance(24 * HOUR_MS)
+    await runCron()
+    expect(await outcomeOf({ date: '2040-11-22', time: '16:00' })).toBe('held')
+  })
+
+  it('are a quarter of a day’s times, and at least one', async () => {
+    const each = (index: number) => ({ email: `d${index}@visitor.example` })
+    const times = ['09:00', '09:30', '10:30', '11:00']
+    const outcomes = []
+    for (const [index, time] of times.entries()) outcomes.push(await outcomeOf({ time }, each(index)))
+    expect(outcomes, '12 times a day').toEqual(['held', 'held', 'held', 'day_full'])
+    expect(await outcomeOf({ date: '2040-11-21' }, each(8)), 'the next day has its own').toBe('held')
+    for (const [date, close] of [
+      ['2040-11-22', '10:00'],
+      ['2040-11-23', '12:30'],
+    ] as const) {
+      await env.CONFIG.put('schedule', JSON.stringify({ open: '09:00', close, heldTimes: [] }))
+      expect(await outcomeOf({ date, time: '09:00' }, each(9)), 'of 2 times, and of 7').toBe('held')
+      expect(await outcomeOf({ date, time: '09:30' }, each(10))).toBe('day_full')
+    }
   })
 
   it('are 40 a day for all; the log tells of the limit, and the site stays well, because forms still bring leads', async () => {

@@ -164,6 +164,21 @@ describe('the waiting list', () => {
     expect([page.status, page.headers.get('Location')]).toEqual([303, expect.stringMatching(/^\/booking\/BW-/)])
   })
 
+  it.each([
+    ['was booked', () => book({ time: '09:00' }, { email: 'quicker@visitor.example' }).then(runCron)],
+    ['has begun', () => advance(Date.parse(NINE) - Date.now())],
+    ['belongs to somebody who has left', async () => void (await postForm(`/waiting/${await keyOf()}/leave`, {}))],
+  ])('sends no mail about a time that %s before it could leave', async (_, happens) => {
+    const [reference] = await fullCalendar()
+    await wait('w1@visitor.example')
+    await told()
+    await act(reference, 'cancel')
+    await runCron()
+    expect(await query(`SELECT kind FROM outbox WHERE kind = 'waiting-free'`)).toHaveLength(1)
+    await happens()
+    expect((await told()).filter((mail) => mail.startsWith('waiting-free'))).toEqual([])
+  })
+
   it('refuses what the other forms refuse, and a campaign that takes no bookings', async () => {
     expect(await errorOf(await postWaiting({ ...waitingBody('w1@visitor.example'), website: 'x' }))).toMatchObject({
       code: 'honeypot',
