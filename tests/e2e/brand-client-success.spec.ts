@@ -103,7 +103,9 @@ test.describe('without scripts', () => {
   test('films, phrases and stamps are there, each film and stamp with its own link', SLOW, async ({ page }) => {
     await page.goto('/brand')
     await expect(carousel(page).getByRole('heading')).toHaveCount(3)
-    for (const link of await carousel(page).getByRole('link', { name: /^Play/ }).all()) {
+    const links = carousel(page).getByRole('link', { name: /^Play/ })
+    await expect(links).toHaveCount(3)
+    for (const link of await links.all()) {
       await expect(link).toBeVisible()
       await expect(link).toHaveAttribute('href', /^https:\/\/www\.youtube\.com\/watch\?v=/)
     }

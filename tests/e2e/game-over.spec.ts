@@ -12,9 +12,9 @@ test('a run ends at an obstacle, its result is announced once, and Help Me Scale
   const game = await DrivenGame.at(page, seed, over)
   await expect(game.budget).toHaveText(`$${budget}`)
   expect(await stored(page)).toBeNull()
-  for (const region of await page.locator('[role=status], [role=alert], [role=log], [aria-live]').all()) {
-    await expect(region).not.toContainText('$')
-  }
+  const regions = page.locator('[role=status], [role=alert], [role=log], [aria-live]')
+  await expect(regions).not.toHaveCount(0)
+  for (const region of await regions.all()) await expect(region).not.toContainText('$')
   await game.untilOver()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Great Hustle!')
   await expect(page.getByText('Budget collected')).toBeVisible()

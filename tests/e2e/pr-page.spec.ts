@@ -53,7 +53,9 @@ test('the page has its required content, in order, and is not indexed', SLOW, as
     }
   })
   await test.step('letters and places say that they are samples', async () => {
-    for (const letter of await proof.getByRole('figure').all()) await soft(letter).toContainText('(sample)')
+    const letters = proof.getByRole('figure')
+    await soft(letters).not.toHaveCount(0)
+    for (const letter of await letters.all()) await soft(letter).toContainText('(sample)')
     await soft(proof).toContainText('(sample clients and results)')
   })
   await test.step('the offer and its six parts', async () => {
