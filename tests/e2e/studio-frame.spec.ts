@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { campaignListWords } from '../../shared/content/studio/campaign-list.ts'
 import { findWords, frameWords, keyWords } from '../../shared/content/studio/frame.ts'
+import { leadsWords } from '../../shared/content/studio/lead-list.ts'
 import { linkWords } from '../../shared/content/studio/links.ts'
 import { newLeadWords } from '../../shared/content/studio/new-lead.ts'
 import { pageWordsWords } from '../../shared/content/studio/page-words.ts'
@@ -69,6 +70,8 @@ test('the row at the foot of a phone says how many are to do, covers nothing, an
   site,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/studio/leads?list=all')
+  await expect(page.getByRole('main').getByRole('link')).toHaveText(leadsWords.makeLink)
   await page.goto('/studio/record/backup')
   const leads = bar(page).getByRole('link', { name: pages.leads })
   await expect(leads).toHaveAccessibleName(pages.leads)

@@ -110,6 +110,9 @@ function Week({ days, sessions, today }: WeekProps) {
         <div className={styles.empty}>
           <p className={styles.emptyTitle}>{words.empty}</p>
           <p>{words.emptyText}</p>
+          <p>
+            <WeekLink href="/leads/book">{bookWords.open}</WeekLink>
+          </p>
         </div>
       ) : (
         <div className={styles.days}>

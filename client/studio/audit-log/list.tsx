@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
 import { auditLogWords } from '../../../shared/content/studio/operations.ts'
 import { sydneyDate } from '../../../shared/sydney-time.ts'
 import { DAY_MS } from '../../../shared/time.ts'
@@ -22,7 +23,10 @@ type AuditListProps<Line> = {
 /** What was done, by Sydney day, with a search field. */
 export function AuditList<Line extends { id: number; at: number }>({ lines, words, textOf, children }: AuditListProps<Line>) {
   const [search, setSearch] = useState('')
-  if (lines.length === 0) return <EmptyList title={words.empty} text={words.emptyText} />
+  if (lines.length === 0) {
+    const { href, label } = words.emptyLink
+    return <EmptyList title={words.empty} action={<Link href={href}>{label}</Link>} text={words.emptyText} />
+  }
   const shown = lines.filter((line) => hasEveryWord(textOf(line), search))
   return (
     <>

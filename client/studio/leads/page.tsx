@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useLocation, useSearch, useSearchParams } from 'wouter'
+import { Link, useLocation, useSearch, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { leadsWords } from '../../../shared/content/studio/lead-list.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
@@ -180,7 +180,7 @@ const NARROWING = ['from', 'to', 'campaign', 'source', 'kind'] as const
 type NoLeadsProps = { error: string | undefined; list: LeadList; isSearch: boolean; isFiltered: boolean; onAll: () => void }
 
 function NoLeads({ error, list, isSearch, isFiltered, onAll }: NoLeadsProps) {
-  const { empty, emptyText, noneFound, noneFoundText, clearSearch, noneMatches, noneMatchesText, clear, toDo, noneOf } =
+  const { empty, emptyText, noneFound, noneFoundText, clearSearch, noneMatches, noneMatchesText, clear, toDo, noneOf, makeLink } =
     leadsWords
   if (!isSearch && list === 'to-do') {
     return (
@@ -188,8 +188,10 @@ function NoLeads({ error, list, isSearch, isFiltered, onAll }: NoLeadsProps) {
     )
   }
   if (!isSearch && !isFiltered) {
-    const { title, text } = list === 'mine' || list === 'due' ? noneOf[list] : { title: empty, text: emptyText }
-    return <EmptyList title={title} text={text} />
+    if (list !== 'mine' && list !== 'due')
+      return <EmptyList title={empty} action={<Link href="/links">{makeLink}</Link>} text={emptyText} />
+    const { title, text } = noneOf[list]
+    return <EmptyList title={title} action={<StudioButton onPress={onAll}>{toDo.seeAll}</StudioButton>} text={text} />
   }
   return (
     <EmptyList

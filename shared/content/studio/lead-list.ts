@@ -95,7 +95,9 @@ export const leadsWords = {
   answers: { accepted: 'Accepted', tentative: 'Maybe', declined: 'Declined', proposed: 'Another time?' },
 
   empty: 'No leads yet',
-  emptyText: 'As soon as somebody books a session or writes to us, they stand here.',
+  emptyText:
+    'As soon as somebody books a session or writes to us, they stand here. Short links and codes bring them to your campaigns.',
+  makeLink: 'Make a short link',
   noneMatches: 'No lead matches these filters',
   noneMatchesText: 'Widen the dates, or clear the filters.',
   noneFound: 'Nobody found',
