@@ -169,7 +169,7 @@ class Undone extends Error {}
 // taken back as a whole for a day, as if it had never come in: the same file can be imported again.
 
 /** So many leads are taken back at once: each also leaves the index of words, and a lead that arrives meanwhile waits. */
-const UNDO_SLICE = 25
+const UNDO_SLICE = 10
 
 /** More leads that stay are not named: nobody reads on. */
 const KEPT_SHOWN = 100

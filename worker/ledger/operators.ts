@@ -22,6 +22,9 @@ import { WeeklyMails } from '../reports/weekly-mails.ts'
 import { LastGoodSchedule } from '../schedule/schedule.ts'
 import { type LedgerCore, reads, readsNow } from './core.ts'
 
+/** So many slices of an import are taken back in one call. */
+const UNDO_SLICES = 5
+
 /** What operators, whom a credential has let in, do: messages, deletions, imports. `call`: its id; see CallTable. */
 export const operatorCalls = {
   /** The messages that are paused since the ledger was restored. */
@@ -51,9 +54,15 @@ export const operatorCalls = {
 
   importRuns: readsNow(importRuns),
 
-  /** Takes back a slice of what a run imported; undefined if it cannot be taken back. */
+  /** Takes back some of what a run imported; undefined if it cannot be taken back. Others are answered between its slices. */
   async undoImport(core: LedgerCore, run: string, by: Actor, call?: string): Promise<UndoneImport | undefined> {
-    const undone = core.once(call, (now) => undoImport(core.sql, run, by, now))
+    let undone: UndoneImport | undefined
+    for (let slice = 0; slice < UNDO_SLICES && !undone?.isDone; slice++) {
+      const next = core.once(call && `${call} ${slice}`, (now) => undoImport(core.sql, run, by, now))
+      if (!next) break
+      undone = { ...next, removed: next.removed + (undone?.removed ?? 0) }
+      await scheduler.wait(0)
+    }
     if (undone) writeLog('info', { event: 'leads_deleted' })
     await core.runner.scheduleAlarm(Date.now())
     return undone

@@ -10,7 +10,7 @@ import type { EnquiryRow } from './enquiries.ts'
 import type { LeadCursor } from './leads.ts'
 import { spellingsOfName } from './name-words.ts'
 import { NotesTable } from './notes.ts'
-import { firstRow, rowsOf } from './rows.ts'
+import { firstRow, onlyRow, rowsOf } from './rows.ts'
 
 /** A page of the studio's list. */
 const FOUND_PAGE = 200
@@ -52,9 +52,13 @@ export function unindexLeads(sql: SqlStorage, leads: readonly LeadCursor[]): voi
   for (const lead of inOrder) sql.exec(`DELETE FROM lead_words WHERE rowid = ${ROW}`, ...rowOf(lead))
 }
 
-/** Joins some of the pieces in which the index was written: a word is taken out of each piece, so that fewer are three times as fast. */
+/** Fewer pieces of the index are not joined: that would write all of it anew. */
+const PIECES_MAX = 4
+
+/** Joins some of the pieces in which the index was written, if there are many: a word is taken out of each of them. */
 export function joinWords(sql: SqlStorage): void {
-  sql.exec(`INSERT INTO lead_words (lead_words, rank) VALUES ('merge', -300)`)
+  const { pieces } = onlyRow<{ pieces: number }>(sql, 'SELECT COUNT(DISTINCT segid) AS pieces FROM lead_words_idx')
+  if (pieces > PIECES_MAX) sql.exec(`INSERT INTO lead_words (lead_words, rank) VALUES ('merge', -500)`)
 }
 
 /** One page of leads that have all typed words or their beginnings, the newest first; numbers in phone numbers too. */
