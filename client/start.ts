@@ -70,13 +70,13 @@ function giveUp(): void {
 
 /** A page that has a survey, shows what this tab has kept, is read by a browser's assistant, or moves in view needs its scripts unused. */
 function onLoad(): void {
+  import(/* @vite-ignore */ visits).then(({ countVisit }) => countVisit()).catch(() => undefined)
   if (isTabInUse() || knowsTools() || document.querySelector(`[${SURVEY_ATTRIBUTE}]`)) {
     start()
     return
   }
   const moving = new IntersectionObserver((parts) => parts.some(({ isIntersecting }) => isIntersecting) && start())
   for (const part of document.querySelectorAll(`[${MOVES_ATTRIBUTE}]`)) moving.observe(part)
-  import(/* @vite-ignore */ visits).then(({ countVisit }) => countVisit()).catch(() => undefined)
   if (!savesData()) fetchScripts()
 }
 

@@ -142,6 +142,9 @@ export const PAGES: readonly Page[] = [
 /** All but the 404 page. Those of campaigns in KV are in neither list. */
 export const PUBLIC_PAGES: readonly Page[] = PAGES.filter(({ id }) => id !== 'not-found')
 
+/** The paths of pages that belong to no campaign: what is counted there is counted by path. */
+export const PLAIN_PATHS: readonly string[] = PUBLIC_PAGES.flatMap(({ path, campaign }) => (campaign ? [] : [path]))
+
 /** The page at a path, or the 404 page. */
 export function pageAt(path: string): Page {
   return PUBLIC_PAGES.find((page) => page.path === path) ?? pageById('not-found')

@@ -20,6 +20,7 @@ import type { Picture } from './picture.ts'
 import type { CampaignCounts, CampaignTotals, ReportRange, SourceReport } from './report/counts.ts'
 import type { DayNoteFault, WrittenNote } from './report/day-notes.ts'
 import type { ResponseTimesReport } from './report/response-times.ts'
+import type { SpeedReport } from './report/speed.ts'
 import type { WeekReport } from './report/week.ts'
 import type { Schedule } from './schedule/schedule.ts'
 import type { ComingSession } from './schedule/sessions-outside.ts'
@@ -172,6 +173,8 @@ export type StudioCalls = {
     $post: Call<{ 200: { written: true }; 409: { fault: DayNoteFault } }, Json<Omit<WrittenNote, 'id'> & { id?: number }>>
   }
   '/day-notes/drop': Post<{ dropped: true }, Json<{ id: number }>>
+  '/enquiry-form': Get<CampaignCounts, Days>
+  '/speed': Get<SpeedReport, Days>
   '/response-times': Get<ResponseTimesReport, Days>
   '/response-times/:campaign': Get<ResponseTimesReport, Days & { param: { campaign: string } }>
 

@@ -32,7 +32,7 @@ import { opsGuard } from './limits/credentials.ts'
 import { mailEventsRoute } from './mail/mail-events.ts'
 import { noScriptBookingRoute } from './no-script/booking.tsx'
 import { picturesRoute } from './pictures/routes.ts'
-import { responseTimesRoute, studioReportsRoute } from './reports/reports.ts'
+import { enquiryFormRoute, responseTimesRoute, speedRoute, studioReportsRoute } from './reports/reports.ts'
 import { weekRoute } from './reports/week.ts'
 import { shortLinkRoute } from './short-links/short-links.ts'
 import { studioRoute } from './studio/site.ts'
@@ -77,6 +77,8 @@ app.route('/api/ops/calendar', opsCalendarRoute)
 app.route('/api/ops/backup', backupRoute)
 app.route('/api/ops/reports', studioReportsRoute)
 app.route('/api/ops/week', weekRoute)
+app.route('/api/ops/enquiry-form', enquiryFormRoute)
+app.route('/api/ops/speed', speedRoute)
 app.route('/api/ops/response-times', responseTimesRoute)
 for (const path of [
   '/plain-booking/*',

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { Utm } from '../../shared/attribution.ts'
 import type { Campaign } from '../../shared/campaign/campaign.ts'
 import { bookingWords } from '../../shared/content/booking.ts'
@@ -12,7 +12,7 @@ import {
   SURVEY_PROMISED,
 } from '../../shared/site-files.ts'
 import type { SurveyProps, SurveyStage } from '../survey/survey.tsx'
-import { beginVisit } from '../visits/visit.ts'
+import { useVisit } from '../visits/use-visit.ts'
 import { BookingForm } from './form.tsx'
 import styles from './booking-card.module.css'
 import look from './card.module.css'
@@ -66,30 +66,4 @@ function useSurvey({ typeformId }: Campaign) {
     import('../survey/survey.tsx').then((module) => setSurvey(() => module.Survey)).catch(() => setStage('failed'))
   }, [typeformId])
   return { stage, setStage, Survey }
-}
-
-/** Counts the visit to a campaign's page while it is on screen. What sends it is fetched after everything else of the page. */
-function useVisit(campaign: Campaign, propUtm: Utm): void {
-  // A layout effect, so that the visit has begun when the booking form's effects track the first step.
-  useLayoutEffect(() => {
-    beginVisit(campaign, propUtm)
-    const sender = loaded()
-      .then(() => import('../visits/send-visits.ts'))
-      .then((module) => {
-        module.noteSeen(campaign.key)
-        return module
-      })
-      // Without a network the visit is not counted.
-      .catch(() => undefined)
-    return () => void sender.then((module) => module?.sendVisits())
-  }, [campaign, propUtm])
-}
-
-/** Resolves once the document and all its files are loaded and the browser is idle. */
-function loaded(): Promise<unknown> {
-  return new Promise((resolve) => {
-    const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(resolve)
-    if (document.readyState === 'complete') whenIdle()
-    else addEventListener('load', whenIdle)
-  })
 }

@@ -6,12 +6,14 @@ import { CONTACT_MAX, type ContactField } from '../../shared/enquiry.ts'
 import { sanitiseFreeText } from '../../shared/field-rule.ts'
 import { GrowingDots } from '../../shared/marks/growing-dots.tsx'
 import { Letter, letterInput } from '../../shared/marks/letter.tsx'
+import { FRONT_PAGE } from '../../shared/report/visits.ts'
 import { useFormTool, useToolParam } from '../form/form-tool.ts'
 import { HoneypotField } from '../form/honeypot-field.tsx'
 import { Folio } from '../sections/section.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { loadToastCard, showToast } from '../ui/toast.ts'
+import { trackStep } from '../visits/visit.ts'
 import {
   CONTACT_FIELDS,
   type ContactErrors,
@@ -102,7 +104,10 @@ function LetterInput({ name }: { name: ContactField }) {
 function useSubmit(onSent: () => void) {
   const root = useRef<HTMLFormElement>(null)
   const [outcome, setOutcome] = useState<Outcome>()
-  useEffect(() => void loadToastCard(), [])
+  useEffect(() => {
+    trackStep(FRONT_PAGE, 'opened')
+    void loadToastCard()
+  }, [])
   useEffect(() => {
     if (outcome?.sent) onSent()
     else if (outcome?.focus)

@@ -13,13 +13,14 @@ import {
   type EnquiryResult,
 } from '../../shared/enquiry.ts'
 import { canBeRung } from '../../shared/phone-numbers.ts'
+import { FRONT_PAGE } from '../../shared/report/visits.ts'
 import { api } from '../api.ts'
 import type { HoneypotTrap } from '../form/honeypot-field.tsx'
 import { rulesSchema } from '../form/rules-schema.ts'
 import { type Failure, type SendResult, sendOnce } from '../form/send-once.ts'
 import { readTyped, saveTyped } from '../form/session.ts'
 import { closeFailures, showToast, type Toast } from '../ui/toast.ts'
-import { currentVisit, type SeenCampaign, seenCampaign, type Visit } from '../visits/visit.ts'
+import { currentVisit, type SeenCampaign, seenCampaign, trackStep, type Visit } from '../visits/visit.ts'
 import { keepEnquiry } from './enquiry-sent.tsx'
 
 export type ContactErrors = { [F in ContactField]?: string }
@@ -61,6 +62,7 @@ export function typeInto(form: ContactForm, field: ContactField, value: string):
     if (form.errors.value[field]) form.errors.value = { ...form.errors.value, [field]: undefined }
   })
   saveTyped(DRAFT, form.values.value)
+  trackStep(FRONT_PAGE, emptyFields(form.values.value).length > 0 ? 'details' : 'times')
 }
 
 /** Whether this letter's number has been asked about: that is done once. */

@@ -1,31 +1,40 @@
 import { resolveUtm } from '../../shared/attribution.ts'
 import type { Campaign } from '../../shared/campaign/campaign.ts'
 import type { ClickIdField } from '../../shared/click-ids.ts'
-import { type Device, VISIT_PATH, type VisitBeacon } from '../../shared/report/visits.ts'
+import { type Device, FRONT_PAGE, VISIT_PATH, type VisitBeacon } from '../../shared/report/visits.ts'
 import { CAMPAIGN_DATA } from '../../shared/site-files.ts'
+import { takeSpeed } from './speed.ts'
 import { beginVisit, type CountedVisit, currentVisit, followVisit, keepSeenCampaign, visits } from './visit.ts'
 
 /** Notes that the page of a campaign is shown, by its key: whoever writes on another page later came because of it. */
 export function noteSeen(key: string): void {
   const visit = visits.get(key)
-  if (visit) keepSeenCampaign(visit)
+  if (visit && key !== FRONT_PAGE) keepSeenCampaign(visit)
 }
 
-/** Counts the visit to the page of the document's campaign, if it has one, before the page is used. */
+/** The document's page, by the key of its campaign or its path: its speed is that page's, wherever the visitor goes from there. */
+let landing: string | undefined
+
+/** Counts the visit to the document's page before the page is used. A missing page has no address of its own, and is not counted. */
 export function countVisit(): void {
   followVisit()
   const written = document.getElementById(CAMPAIGN_DATA)?.textContent
-  if (!written) return
-  const campaign = JSON.parse(written) as Campaign
-  beginVisit(campaign, {})
-  noteSeen(campaign.key)
+  const address = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href
+  const campaign = written ? (JSON.parse(written) as Campaign) : address && { key: new URL(address).pathname }
+  if (!campaign) return
+  landing = campaign.key
+  beginVisit(campaign, {}, written || landing === FRONT_PAGE ? 1 : 0)
+  if (written) noteSeen(landing)
 }
 
 /** Sends what no beacon has sent yet. Every browser queues a beacon, so that it leaves even if the document is being closed. */
 export function sendVisits(): void {
+  const measured = takeSpeed()
   for (const visit of visits.values()) {
-    const body = new Blob([JSON.stringify(beaconOf(visit))], { type: 'application/json' })
-    if (visit.sent < visit.reached && navigator.sendBeacon(VISIT_PATH, body)) visit.sent = visit.reached
+    const speed = visit.campaign.key === landing ? measured : undefined
+    if (visit.sent >= visit.reached && !speed) continue
+    const body = new Blob([JSON.stringify({ ...beaconOf(visit), speed })], { type: 'application/json' })
+    if (navigator.sendBeacon(VISIT_PATH, body)) visit.sent = visit.reached
   }
 }
 

@@ -137,18 +137,21 @@ export function seenCampaign(): SeenCampaign {
 }
 
 /** A visit to a campaign's page in this document: how many of VISIT_STEPS were reached, and how many of these were sent. */
-export type CountedVisit = { campaign: Campaign; propUtm: Utm; reached: number; sent: number }
+export type CountedVisit = { campaign: CountedCampaign; propUtm: Utm; reached: number; sent: number }
+
+/** What counting needs of a campaign; a page without one is counted by its path. */
+export type CountedCampaign = Pick<Campaign, 'key' | 'variant' | 'utmSource' | 'utmMedium' | 'utmCampaign'>
 
 /** By the campaign's key: who returns to a page within the document goes on with the same visit. */
 export const visits = new Map<string, CountedVisit>()
 
-/** Begins to count the visit to a campaign's page, unless the page is a preview. */
-export function beginVisit(campaign: Campaign, propUtm: Utm): void {
+/** Begins to count the visit to a page, unless it is a preview. One without a form has no steps: `reached` is then 0. */
+export function beginVisit(campaign: CountedCampaign, propUtm: Utm, reached = 1): void {
   if (visits.has(campaign.key) || /[?&]preview=/.test(location.search)) return
-  visits.set(campaign.key, { campaign, propUtm, reached: 1, sent: 0 })
+  visits.set(campaign.key, { campaign, propUtm, reached, sent: 0 })
 }
 
-/** Notes that the visitor of a campaign's page, by its key, has come this far. */
+/** Notes that the visitor of a page, by the key of its campaign or its path, has come this far. */
 export function trackStep(key: string, step: VisitStep): void {
   const visit = visits.get(key)
   if (visit) visit.reached = Math.max(visit.reached, VISIT_STEPS.indexOf(step) + 1)

@@ -65,7 +65,8 @@ export const policyCollection: PolicySection = {
     {
       heading: 'Counting visits',
       blocks: [
-        'When you leave the page of an offer, your browser tells us how far you went in its form, and we count it: by day, offer, source (the link, ad network or site that led you here), version of the page, and kind of device. There is no cookie and no identifier in it, and your address is not stored.',
+        'When you leave the page of an offer, or our front page, your browser tells us how far you went in its form, and we count it: by day, page, source (the link, ad network or site that led you here), version of the page, and kind of device. There is no cookie and no identifier in it, and your address is not stored.',
+        'With it, or by itself on our other pages, it tells us once how fast the page was: when its largest part showed, how long it took to answer you, and how much it jumped. We add that to a count for the page and the day. It does not if your browser is set to save data.',
       ],
     },
     {

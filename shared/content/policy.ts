@@ -119,7 +119,10 @@ export const policySections = (
                 term: 'Times asked for by an assistant',
                 detail: `At most ${RETENTION.holdHours} hours: what your AI assistant tells us of you to have a time held, unless you confirm it and so make a booking. It is in no backup`,
               },
-              { term: 'Counts of visits', detail: `${RETENTION.visitMonths} months. They say nothing about one person` },
+              {
+                term: 'Counts of visits, and of speed',
+                detail: `${RETENTION.visitMonths} months. They say nothing about one person`,
+              },
               { term: 'Survey answers', detail: 'Until the campaign they belong to ends, or you ask us to delete them' },
               {
                 term: 'Our mailbox',

@@ -3,7 +3,7 @@ import { policySections } from './policy.ts'
 import { PROCESSORS } from './processors.ts'
 
 /** The day of the policy's last change, as shown and as ISO date. A test requires a new date for new words. */
-export const LAST_UPDATED = pageWords('privacy', 'updated', { label: 'November 27, 2026', iso: '2026-11-27' } as const)
+export const LAST_UPDATED = pageWords('privacy', 'updated', { label: 'November 28, 2026', iso: '2026-11-28' } as const)
 
 export const privacy = pageWords('privacy', 'page', {
   headline: 'Privacy policy',

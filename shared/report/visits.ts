@@ -1,13 +1,14 @@
 import type { ClickIdField } from '../click-ids.ts'
+import type { PageSpeed } from './speed.ts'
 
-/** Where a campaign's page sends its beacon to. */
+/** Where a page sends its beacon to. */
 export const VISIT_PATH = '/api/visit'
 
-/** What a campaign's page tells when it is left, or left once more after further steps. Nothing in it tells one visitor from another. */
+/** What a page tells when it is left, or left once more after further steps. Nothing in it tells one visitor from another. */
 export type VisitBeacon = {
-  /** The campaign's key. */
+  /** The key of the page's campaign, or the path of a page without one. */
   campaign: string
-  /** How many of VISIT_STEPS an earlier beacon of the same visit told, and how many were reached by now. */
+  /** How many of VISIT_STEPS an earlier beacon of the same visit told, and how many were reached by now: none on a page without a form. */
   from: number
   to: number
   device: Device
@@ -19,9 +20,17 @@ export type VisitBeacon = {
   click?: ClickIdField
   /** The host of the page of another site that led here. */
   referrer?: string
+  /** Of the document, once. */
+  speed?: PageSpeed
 }
 
-/** The steps of a visit to a campaign's page that its beacon counts, in their order: each visit that reaches one passed those before. */
+/** The page with the enquiry form, by its path. */
+export const FRONT_PAGE = '/'
+
+/**
+ * The steps of a visit that a beacon counts, in their order: each visit that reaches one passed those before. On the front page these are
+ * the enquiry form's: opened, begun (`details`), and every field filled in (`times`).
+ */
 export const VISIT_STEPS = ['seen', 'opened', 'details', 'times'] as const
 export type VisitStep = (typeof VISIT_STEPS)[number]
 

@@ -1,8 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { contactWords } from '../../shared/content/contact.ts'
 import type { CampaignCounts } from '../../shared/report/counts.ts'
+import type { VisitBeacon } from '../../shared/report/visits.ts'
 import { sydneyDate } from '../../shared/sydney-time.ts'
 import { bookingForm, chooseFreeSlot, click, SCAN_PATH, typeDetails, validDetails } from '../support/booking-page.ts'
 import { findBrowser } from '../support/browser.ts'
+import { button, GET_IN_TOUCH } from '../support/home-page.ts'
 import { untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -101,4 +104,81 @@ test('a page is left by a link within the site, and by closing it; a preview sen
   await expect.poll(() => stepsOf(request, closed)).toBe('1 0 0 0')
   expect(await stepsOf(request, inside)).toBe('1 0 0 0')
   expect(await stepsOf(request, preview)).toBeUndefined()
+})
+
+/** What a page's beacons tell. */
+async function toldBy(page: Page): Promise<VisitBeacon[]> {
+  const told: VisitBeacon[] = []
+  await page.route('**/api/visit', (route) => {
+    told.push(route.request().postDataJSON() as VisitBeacon)
+    return route.continue()
+  })
+  return told
+}
+
+/** Opens a page, and waits until what counts its visit has run. */
+async function open(page: Page, path: string): Promise<void> {
+  const fetched = page.waitForResponse(/\/visits-/)
+  await page.goto(path)
+  await page.evaluate((address) => import(address), (await fetched).url())
+}
+
+test('each page tells once how fast it was, without running its scripts for that; a missing page and one that saves data tell nothing', async ({
+  page,
+}) => {
+  const told = await toldBy(page)
+  await open(page, '/privacy')
+  await lookAway(page)
+  await lookAway(page)
+  await expect
+    .poll(() => told)
+    .toEqual([{ campaign: '/privacy', from: 0, to: 0, device: 'computer', utmSource: 'website', speed: expect.anything() }])
+  // Nobody has pressed anything yet.
+  const { lcp = 0, inp, cls = -1 } = told[0]?.speed ?? {}
+  expect([Number.isInteger(lcp), lcp > 0, inp, Number.isInteger(cls), cls >= 0 && cls <= 10]).toEqual([
+    true,
+    true,
+    undefined,
+    true,
+    true,
+  ])
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
+  await test.step('a page of a campaign tells it with its steps, and how it answered a tap', async () => {
+    await page.goto('about:blank')
+    told.length = 0
+    await open(page, SCAN_PATH)
+    await click(page, 'Start Assessment')
+    await untilHydrated(page)
+    await lookAway(page)
+    await expect.poll(() => told.length).toBe(1)
+    expect(told[0]).toMatchObject({ campaign: 'nfp-digital-growth-scan', to: 2, speed: { inp: expect.any(Number) } })
+  })
+  await test.step('the others stay silent', async () => {
+    await page.goto('about:blank')
+    told.length = 0
+    await open(page, '/no-such-page')
+    await lookAway(page)
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    await open(page, '/privacy')
+    await lookAway(page)
+    await open(page, SCAN_PATH)
+    await lookAway(page)
+    await expect.poll(() => told).toEqual([expect.not.objectContaining({ speed: expect.anything() })])
+  })
+})
+
+test('the enquiry form is counted as a booking form is: seen, opened, begun, filled in, each once', async ({ page }) => {
+  const told = await toldBy(page)
+  await open(page, '/')
+  await lookAway(page)
+  await button(page, GET_IN_TOUCH).click()
+  await page.getByLabel(contactWords.fields.name.label).fill('Jo')
+  await lookAway(page)
+  await page.getByLabel(contactWords.fields.number.label).fill('0412 345 678')
+  await page.getByLabel(contactWords.fields.company.label).fill('Creek Fund')
+  await page.getByLabel(contactWords.fields.enquiry.label).fill('A new shop')
+  await lookAway(page)
+  await lookAway(page)
+  await expect.poll(() => told.map(({ campaign, from, to }) => `${campaign} ${from} ${to}`)).toEqual(['/ 0 1', '/ 1 3', '/ 3 4'])
+  expect(told.map(({ speed }) => speed === undefined)).toEqual([false, true, true])
 })

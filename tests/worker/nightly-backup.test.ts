@@ -130,7 +130,8 @@ describe('a nightly backup', () => {
     expect(run?.schemas).toHaveProperty('desk')
     await env.TEST_BACKUPS.put(`nightly/${DAY}/0099.age`, 'of before')
     await putState({ ...rest, run: { ...run, schemas: { ...run?.schemas, ledger: 1 } } })
-    expect(await wholeNight(), 'the old one is given up').toBe(1)
+    // The counters come before the ledger, and fill a slice.
+    expect(await wholeNight(), 'the old one is given up').toBe(2)
     expect(await wholeNight()).toBeGreaterThan(1)
     const [night] = await nights()
     expect(night?.isWhole).toBe(true)

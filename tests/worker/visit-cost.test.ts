@@ -35,13 +35,16 @@ it('a visit costs a few rows with two full years of counts, numbers and a day’
   const objects = [env.VISITS, env.RATE_LIMITER] as DurableObjectNamespace[]
   const calls = objects.map((namespace) => vi.spyOn(namespace, 'getByName'))
   // The first of a day makes the day too, and the first of a source its row.
-  for (const [utmSource, rows] of [
+  for (const [utmSource, rows, speed] of [
     ['one', 4],
     ['one', 1],
     ['another', 2],
+    // Its speed too, for the first time of the day and then again.
+    ['one', 2, { lcp: 900, inp: 40, cls: 0 }],
+    ['one', 2, { lcp: 1900, inp: 80, cls: 7 }],
   ] as const) {
     for (const spy of [kvReads, ...calls]) spy.mockClear()
-    const { read, written } = await rowsOf(() => sendBeacon({ campaign: KEY, variant: 'trial.b', utmSource }, { headers }))
+    const { read, written } = await rowsOf(() => sendBeacon({ campaign: KEY, variant: 'trial.b', utmSource, speed }, { headers }))
     expect([kvReads, ...calls].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
     expect(read).toBeLessThanOrEqual(6)
     expect(written).toBeLessThanOrEqual(rows)

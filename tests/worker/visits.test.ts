@@ -1,10 +1,13 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { OTHER_SOURCES } from '../../shared/report/visits.ts'
+import type { CampaignCounts } from '../../shared/report/counts.ts'
+import { SPEED_MAX, type SpeedReport } from '../../shared/report/speed.ts'
+import { FRONT_PAGE, OTHER_SOURCES } from '../../shared/report/visits.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { KEY, put } from '../support/worker/kv-page.ts'
-import { countsOf, get, ORIGIN, postForm, SCAN, sendBeacon } from '../support/worker/requests.ts'
+import { askOps, countsOf, enquire, get, ORIGIN, postForm, SCAN, sendBeacon } from '../support/worker/requests.ts'
+import { act, askStudio, postStudio } from '../support/worker/studio.ts'
 import { advance, DAY_MS, logsOf, NOW } from '../support/worker/world.ts'
 
 const TODAY = '2040-11-19'
@@ -151,9 +154,83 @@ describe('what is not counted', () => {
     ['with a whole click id', [{ click: 'Cj0KCQ' }], 400],
     ['with a whole referrer', [{ referrer: `a.example/${'x'.repeat(300)}` }], 400],
     ['with a key that is none', [{ campaign: '../ledger' }], 400],
+    ['of the counter of short links', [{ campaign: '/go', speed: { lcp: 1 } }], 400],
+    ['of a page that is made up', [{ campaign: '/made-up', speed: { lcp: 1 } }], 400],
+    ['with a negative speed', [{ speed: { lcp: -1 } }], 400],
+    [
+      'with a speed that is no number',
+      [{}, { body: `{"campaign":"${SCAN}","from":0,"to":1,"device":"phone","speed":{"lcp":NaN}}` }],
+      400,
+    ],
+    ['with half a millisecond', [{ speed: { inp: 0.5 } }], 400],
+    ['with an endless speed', [{ speed: { lcp: 1e300 } }], 400],
+    ['with a speed above what a page sends', [{ speed: { cls: SPEED_MAX.cls + 1 } }], 400],
+    ['with a speed as a text', [{ speed: { lcp: '900' } }], 400],
   ])('a beacon %s', async (_, beacon, status) => {
     expect((await sendBeacon(...beacon)).status).toBe(status)
     expect(await countsOf()).toEqual(NOTHING)
+  })
+})
+
+describe('the speed of a page', () => {
+  const speedOf = async (days = ''): Promise<SpeedReport> => (await askStudio(`/api/speed${days}`)).json()
+  const beacons = async (times: number, fields: object) => {
+    for (let one = 0; one < times; one++) await sendBeacon(fields)
+  }
+
+  it('is counted by page and day, also where no step is, and three of four visits say it with its uncertainty', async () => {
+    await beacons(15, { campaign: '/brand', from: 0, to: 0, speed: { lcp: 1000, cls: 0 } })
+    await beacons(5, { campaign: '/brand', from: 0, to: 4, speed: { lcp: 4000, inp: 90, cls: 0 } })
+    await beacons(1, { speed: { lcp: 700 } })
+    const { lines } = await speedOf()
+    expect(lines.map(({ page, visits }) => [page, visits])).toEqual([
+      ['/brand', 20],
+      ['/nfp-digital-growth-scan', 1],
+    ])
+    const [{ lcp, inp, cls } = {}, scan] = lines
+    expect(lcp?.p75).toBeGreaterThan(1000 / 1.1)
+    expect(lcp?.p75).toBeLessThan(1000 * 1.1)
+    expect(lcp?.high).toBeGreaterThan(4000 / 1.1)
+    expect([inp, cls?.p75 === undefined || cls.p75 <= 1, scan?.lcp]).toEqual([undefined, true, undefined])
+    // A page without a form has no steps, whatever its beacon says.
+    expect(await countsOf('/brand')).toEqual(NOTHING)
+    expect((await countsOf()).days).toMatchObject([{ seen: 1 }])
+    expect((await speedOf('?from=2040-11-18&to=2040-11-18')).lines).toEqual([])
+  })
+
+  it('fills one row a day, however many values a flood makes up, and is kept as long as visits', async () => {
+    const counter = env.VISITS.getByName('/brand')
+    const rows = () =>
+      runInDurableObject(counter, (_, { storage }) => storage.sql.exec<{ lcp: string }>('SELECT * FROM speed').toArray())
+    await runInDurableObject(counter, async (object) => {
+      const visit = { from: 0, to: 0, source: 'direct', variant: null, device: 'phone' } as const
+      for (let value = 0; value <= 5000; value++)
+        await object.count({ ...visit, speed: { lcp: value * 12, inp: value * 2, cls: value } })
+    })
+    expect(JSON.stringify(await rows()).length).toBeLessThan(4000)
+    expect(await rows()).toHaveLength(1)
+    vi.setSystemTime(Date.parse('2042-11-21T00:00:00Z'))
+    await runDurableObjectAlarm(counter)
+    expect(await rows()).toEqual([])
+  })
+})
+
+describe('the enquiry form', () => {
+  it('has a funnel as a booking form has, in which enquiries count that visitors sent themselves', async () => {
+    await sendBeacon({ campaign: FRONT_PAGE, to: 4, utmSource: 'flyer' })
+    await sendBeacon({ campaign: FRONT_PAGE, to: 2 })
+    const reached = await enquire({ utmSource: 'flyer' })
+    await act(reached, 'outcome', { state: 'won', cents: 900 })
+    const added = { name: 'Jo', phone: '0412 345 678', source: 'card' }
+    expect((await postStudio('leads/add', { key: crypto.randomUUID(), lead: added })).status).toBe(200)
+    const report: CampaignCounts = await (await askStudio('/api/enquiry-form')).json()
+    expect(report.visits.days).toEqual([{ day: TODAY, variant: null, seen: 2, opened: 2, details: 1, times: 1 }])
+    const counts = { booked: 1, due: 1, kept: 1, won: 1, cents: 900 }
+    expect(report.bookings).toEqual({
+      days: [{ day: TODAY, variant: null, ...counts }],
+      sources: [{ source: 'flyer', ...counts }],
+    })
+    expect(await (await askOps('enquiry-form')).json()).toEqual(report)
   })
 })
 

@@ -80,7 +80,13 @@ const VERSION_STORE: Record<string, Stand> = {
 }
 
 /** Counts, by day and source or word. */
-const VISITS: Record<string, Stand> = { visits: 'nobody', days: 'nobody', link_visits: 'nobody', migrations: 'nobody' }
+const VISITS: Record<string, Stand> = {
+  visits: 'nobody',
+  days: 'nobody',
+  link_visits: 'nobody',
+  speed: 'nobody',
+  migrations: 'nobody',
+}
 
 /** Keyed hashes of networks, which nobody can turn into a person. */
 const LIMITER: Record<string, Stand> = { networks: 'nobody' }

@@ -13,10 +13,10 @@ import type { BackupRefusal, BackupResult } from './store-backup.ts'
 import { askStore, isObjectStore, type KvRow, pageOf, stateOf, storesOf, writeKvRows } from './stores.ts'
 
 /** A Durable Object: the ledger, the version store, or the counter of a campaign's visits. */
-const object = z.string().refine(isObjectStore, { error: 'A store is ledger, desk, links or visits:<campaign>.' })
+const object = z.string().refine(isObjectStore, { error: 'A store is ledger, desk, links or visits:<campaign or path>.' })
 /** KV too, which has one table. */
 const store = z.string().refine((text) => text === KV_STORE || isObjectStore(text), {
-  error: 'A store is ledger, desk, kv, links or visits:<campaign>.',
+  error: 'A store is ledger, desk, kv, links or visits:<campaign or path>.',
 })
 
 const file = z.string().regex(/^[\da-f]{64}$/, { error: 'A file is named by its SHA-256.' })

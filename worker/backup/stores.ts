@@ -1,6 +1,7 @@
 import { KV_STORE, type RowsPage, type StoreState } from '../../shared/backup/read-site.ts'
 import { CAMPAIGN_PREFIX, DEFAULT_CAMPAIGNS, isCampaignKey } from '../../shared/campaign/campaign.ts'
 import { parseJson } from '../../shared/json.ts'
+import { PLAIN_PATHS } from '../../shared/paths.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { Env } from '../env.ts'
 import { kvKeys } from '../storage/kv.ts'
@@ -13,19 +14,18 @@ const DESK = 'desk'
 const VISITS = 'visits:'
 const LINKS = 'links'
 
-/** Whether a store is a Durable Object: the ledger, the version store, or a counter of a campaign's visits or of those of short links. */
+/** Whether a store is a Durable Object: the ledger, the version store, or a counter of a page's visits or of those of short links. */
 export function isObjectStore(store: string): boolean {
   return (
-    store === LEDGER ||
-    store === DESK ||
-    store === LINKS ||
-    (store.startsWith(VISITS) && isCampaignKey(store.slice(VISITS.length)))
+    store === LEDGER || store === DESK || store === LINKS || (store.startsWith(VISITS) && isCounted(store.slice(VISITS.length)))
   )
 }
 
+const isCounted = (page: string) => isCampaignKey(page) || PLAIN_PATHS.includes(page)
+
 /** What is backed up, the ledger last: a message or version that is read first may be about a lead that is read after it. */
 export async function storesOf(env: Env): Promise<string[]> {
-  const counters = (await campaignsWithVisits(env)).map((campaign) => VISITS + campaign)
+  const counters = [...PLAIN_PATHS, ...(await campaignsWithVisits(env))].map((page) => VISITS + page)
   return [KV_STORE, DESK, LINKS, ...counters, LEDGER]
 }
 

@@ -2,7 +2,7 @@ import type { ReportRange } from '../../shared/report/counts.ts'
 import type { DayNoteFault } from '../../shared/report/day-notes.ts'
 import type { MailDraft } from '../mail/mail.ts'
 import type { Actor } from '../records/audit-log.ts'
-import { countBookings, shownLeads, totalLeads } from '../reports/count-bookings.ts'
+import { countBookings, countEnquiries, shownLeads, totalLeads } from '../reports/count-bookings.ts'
 import { DayNotes, type NoteToWrite } from '../reports/day-notes.ts'
 import { responseTimes } from '../reports/response-times.ts'
 import { countSources, leadsByTags } from '../reports/source-totals.ts'
@@ -15,6 +15,9 @@ export const reportCalls = {
   /** The bookings of one campaign, counted as they stand at a time. */
   bookingCounts: reads(countBookings),
   shownLeads: reads(shownLeads),
+
+  /** The enquiries that visitors sent, counted as bookings are. */
+  enquiryCounts: reads(countEnquiries),
 
   leadTotals: reads(totalLeads),
 

@@ -1,5 +1,5 @@
 import { sourceName } from '../../shared/attribution.ts'
-import type { BookingCounts, LeadCounts, NO_LEADS } from '../../shared/report/counts.ts'
+import { type BookingCounts, type LeadCounts, type NO_LEADS, sumBookings } from '../../shared/report/counts.ts'
 import { sydneyDays } from '../../shared/schedule/sydney-instant.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { BookingRow } from '../records/bookings.ts'
@@ -30,6 +30,36 @@ export function countBookings(sql: SqlStorage, campaign: string, within: BookedW
     const source = sourceName(sourceOfRow('booking', row)) ?? NO_SOURCE
     add(days, `${day} ${variant}`, { day, variant, ...NONE }, row, now)
     add(sources, `${day} ${source}`, { day, source, ...NONE }, row, now)
+  }
+  return { days: [...days.values()], sources: [...sources.values()] }
+}
+
+/** Added by hand or by a program, from a file, or by an assistant: the enquiry form sent none of these. */
+const BY_FORM = `import_key IS NULL AND assistant IS NULL
+  AND NOT EXISTS (SELECT 1 FROM lead_acts WHERE lead_acts.reference = enquiries.reference AND act = 'added')`
+
+/** The enquiries that visitors sent within a time, as bookings are counted: each is due, and kept once its sender was reached. */
+export function countEnquiries(sql: SqlStorage, within: BookedWithin): BookedCounts {
+  type Row = SourceColumns & { created_at: number; reached_at: number | null; outcome: string; outcome_cents: number | null }
+  const query = `SELECT created_at, reached_at, outcome, outcome_cents, ${SOURCE_COLUMNS} FROM enquiries
+    WHERE created_at >= ? AND created_at < ? AND ${BY_FORM} ORDER BY created_at`
+  const dayOf = sydneyDays()
+  const days = new Map<string, BookingCounts['days'][number]>()
+  const sources = new Map<string, BookedCounts['sources'][number]>()
+  for (const row of sql.exec<Row>(query, within.since, within.until)) {
+    const day = dayOf(row.created_at)
+    const source = sourceName(sourceOfRow('enquiry', row)) ?? NO_SOURCE
+    const isWon = row.outcome === 'won'
+    const counts = {
+      booked: 1,
+      due: 1,
+      kept: Number(row.reached_at !== null),
+      won: Number(isWon),
+      cents: isWon ? (row.outcome_cents ?? 0) : 0,
+    }
+    const [ofDay, ofSource] = [days.get(day) ?? NONE, sources.get(`${day} ${source}`) ?? NONE]
+    days.set(day, { day, variant: null, ...sumBookings([ofDay, counts]) })
+    sources.set(`${day} ${source}`, { day, source, ...sumBookings([ofSource, counts]) })
   }
   return { days: [...days.values()], sources: [...sources.values()] }
 }

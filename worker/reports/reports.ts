@@ -1,12 +1,19 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { FIXED_SOURCES } from '../../shared/attribution.ts'
-import { CAMPAIGN_PREFIX, DEFAULT_CAMPAIGNS, defaultCampaign, isCampaignKey } from '../../shared/campaign/campaign.ts'
+import {
+  CAMPAIGN_PREFIX,
+  DEFAULT_CAMPAIGNS,
+  defaultCampaign,
+  isCampaignKey,
+  pathOfCampaign,
+} from '../../shared/campaign/campaign.ts'
 import { readAssignment, readShown, runningExperiment, variantsOf, wordingsOf } from '../../shared/campaign/experiment.ts'
 import { type PageCampaign, parseCampaignEntry } from '../../shared/campaign/parse.ts'
 import { timedAt } from '../../shared/campaign/timed.ts'
 import { BYTE_ORDER_MARK } from '../../shared/import/csv-cell.ts'
 import { channelOf } from '../../shared/known-sources.ts'
+import { PLAIN_PATHS } from '../../shared/paths.ts'
 import {
   type BookingCounts,
   type CampaignCounts,
@@ -26,7 +33,8 @@ import {
 } from '../../shared/report/counts.ts'
 import { type ExperimentResult, experimentResult, experimentsOf } from '../../shared/report/experiment.ts'
 import type { ResponseReport, ResponseTimesReport } from '../../shared/report/response-times.ts'
-import { OTHER_SOURCES } from '../../shared/report/visits.ts'
+import { type SpeedCounts, type SpeedReport, speedLines } from '../../shared/report/speed.ts'
+import { FRONT_PAGE, OTHER_SOURCES } from '../../shared/report/visits.ts'
 import { minutesOfDay } from '../../shared/schedule/business-time.ts'
 import { sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
 import { addDays, daysBetween, sydneyDate } from '../../shared/sydney-time.ts'
@@ -156,6 +164,31 @@ function inChannels(visits: VisitCounts): VisitCounts {
   return { ...visits, sources: [...groups].map(([source, rows]) => ({ source, ...sumVisits(rows) })) }
 }
 
+/** The same of the enquiry form on the front page, whose bookings are enquiries. It has no experiment, and no sources beside it. */
+async function reportEnquiryForm(env: Env, range: ReportRange): Promise<CampaignCounts> {
+  const within = bookedWithin(range)
+  const [[visits, capped], sent, notes] = await Promise.all([
+    callVisits<[VisitCounts, CappedDay[]]>(env, FRONT_PAGE, (counter) =>
+      Promise.all([counter.counts(range), counter.cappedDays(range)]),
+    ),
+    callLedger<BookedCounts>(env, async (ledger) => await ledger.enquiryCounts(within)),
+    readDayNotes(env, FRONT_PAGE, range, within),
+  ])
+  const bookings = { days: sent.days, sources: bookedSources(sent.sources, capped) }
+  return { campaign: FRONT_PAGE, ...range, visits: inChannels(visits), bookings, experiments: [], notes, sources: [], before: [] }
+}
+
+/** How fast each page was in a range, the most visits first. */
+async function reportSpeed(env: Env, range: ReportRange): Promise<SpeedReport> {
+  const { entries } = await readStudioEntries(env, CAMPAIGN_PREFIX)
+  const keys = [...entries.keys()].map((name) => name.slice(CAMPAIGN_PREFIX.length)).filter(isCampaignKey)
+  const pages = [...new Set([...PLAIN_PATHS, ...Object.keys(DEFAULT_CAMPAIGNS), ...keys])]
+  const counted = await Promise.all(pages.map((page) => callVisits<SpeedCounts>(env, page, (counter) => counter.speed(range))))
+  return { ...range, lines: speedLines(pages.map((page, index) => [pathOfPage(page), counted[index]])) }
+}
+
+const pathOfPage = (page: string) => (isCampaignKey(page) ? pathOfCampaign(page) : page)
+
 /** Visits and bookings of every campaign in a range, the most visits first; one that is gone has no visits. */
 async function reportTotals(env: Env, range: ReportRange): Promise<{ totals: CampaignTotals[] } & SourceReport> {
   const earlier = periodBefore(range)
@@ -271,3 +304,13 @@ export const responseTimesRoute = new Hono<AppEnv>()
     if (!isCampaignKey(campaign)) return errorResponse(c, 'not_found')
     return c.json(await readResponseTimes(c.env, c.req.valid('query'), Date.now(), campaign), 200)
   })
+
+/** The funnel of the enquiry form. As `studioReportsRoute`. */
+export const enquiryFormRoute = new Hono<AppEnv>().get('/', queryInput(reportInput), async (c) =>
+  c.json(await reportEnquiryForm(c.env, c.req.valid('query')), 200),
+)
+
+/** How fast pages were, as visitors' browsers measured it. As `studioReportsRoute`. */
+export const speedRoute = new Hono<AppEnv>().get('/', queryInput(reportInput), async (c) =>
+  c.json(await reportSpeed(c.env, c.req.valid('query')), 200),
+)

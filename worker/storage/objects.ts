@@ -88,7 +88,7 @@ export function callLinkCounter<T>(env: Env, call: (visits: Stub<'VISITS'>) => P
   return callVisits(env, LINKS_COUNTER, call)
 }
 
-/** Calls the counter of a campaign that is known to exist: any other key would create an object. */
+/** Calls the counter of a campaign, or of a page by its path, that is known to exist: any other key would create an object. */
 export function callVisits<T>(env: Env, campaign: string, call: (visits: Stub<'VISITS'>) => Promise<T>): Promise<T> {
   return callObject(() => env.VISITS.getByName(campaign, PLACE), 'visits_unreachable', call)
 }

@@ -20,7 +20,7 @@ import { studioMessagesRoute } from '../leads/messages-api.ts'
 import { refusePeople } from '../people/people.ts'
 import { studioPicturesRoute } from '../pictures/routes.ts'
 import { dayNotesRoute } from '../reports/day-notes.ts'
-import { responseTimesRoute, studioReportsRoute } from '../reports/reports.ts'
+import { enquiryFormRoute, responseTimesRoute, speedRoute, studioReportsRoute } from '../reports/reports.ts'
 import { weekRoute } from '../reports/week.ts'
 import { weeklyMailRoute } from '../reports/weekly-mail.ts'
 import { readSchedule, takenTimes } from '../schedule/schedule.ts'
@@ -181,6 +181,8 @@ export const studioApi = new Hono<AppEnv>()
   .route('/day-notes', dayNotesRoute)
   .route('/week', weekRoute)
   .route('/weekly-mail', weeklyMailRoute)
+  .route('/enquiry-form', enquiryFormRoute)
+  .route('/speed', speedRoute)
   .route('/response-times', responseTimesRoute)
 
 // The compiler names each route that differs from the table.

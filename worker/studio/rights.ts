@@ -23,6 +23,8 @@ export const ROUTE_RIGHTS = {
   'GET /reports': 'see',
   'GET /reports/:campaign': 'see',
   'GET /week': 'see',
+  'GET /enquiry-form': 'see',
+  'GET /speed': 'see',
   'GET /response-times': 'see',
   'GET /response-times/:campaign': 'see',
   'GET /reports/sources.csv': 'see',

@@ -1,6 +1,15 @@
 import { DurableObject } from 'cloudflare:workers'
 import { FIXED_SOURCES } from '../../shared/attribution.ts'
 import type { ReportRange, VariantVisits, VisitCounts } from '../../shared/report/counts.ts'
+import {
+  type Histogram,
+  type PageSpeed,
+  SPEED_METRICS,
+  type SpeedCounts,
+  type SpeedMetric,
+  speedBucket,
+  sumHistograms,
+} from '../../shared/report/speed.ts'
 import { type Device, OTHER_SOURCES, VISIT_STEPS } from '../../shared/report/visits.ts'
 import { RETENTION } from '../../shared/retention.ts'
 import { sydneyDate } from '../../shared/sydney-time.ts'
@@ -10,7 +19,7 @@ import type { Settings } from '../env.ts'
 import { describeError, writeLog } from '../log.ts'
 import { type Migrations, monthsBefore } from '../storage/migrate.ts'
 
-/** Visits of one campaign's page by step, or of all short links; it knows no visitor. */
+/** Visits of one page by step, and its speed, or visits of all short links; it knows no visitor. */
 export class VisitCounter extends DurableObject<Settings> {
   readonly #sql = this.ctx.storage.sql
   // Visits of the hours in which a lost site waited for its restore must not stop it.
@@ -28,7 +37,7 @@ export class VisitCounter extends DurableObject<Settings> {
     return result
   }
 
-  /** Counts the steps that a visit reached, in the Sydney day of now. */
+  /** Counts the steps that a visit reached, and how fast its page was, in the Sydney day of now. */
   async count(visit: CountedVisit): Promise<void> {
     const now = Date.now()
     const isNewDay = this.ctx.storage.transactionSync(() => this.#count(sydneyDate(now), visit))
@@ -54,6 +63,13 @@ export class VisitCounter extends DurableObject<Settings> {
   /** How often each short link was visited, in all days that are kept. */
   linkVisits(): LinkVisits[] {
     return this.#sql.exec<LinkVisits>('SELECT word, SUM(seen) AS seen FROM link_visits GROUP BY word').toArray()
+  }
+
+  /** How fast the page was in a range of days, as its visitors' browsers measured it. */
+  speed({ from, to }: ReportRange): SpeedCounts {
+    const rows = this.#sql.exec<SpeedRow>('SELECT lcp, inp, cls FROM speed WHERE day BETWEEN ? AND ?', from, to).toArray()
+    const of = (metric: SpeedMetric) => sumHistograms(rows.map((row) => JSON.parse(row[metric]) as Histogram))
+    return { lcp: of('lcp'), inp: of('inp'), cls: of('cls') }
   }
 
   counts(range: ReportRange): VisitCounts {
@@ -91,7 +107,8 @@ export class VisitCounter extends DurableObject<Settings> {
     try {
       const first = sydneyDate(monthsBefore(now, RETENTION.visitMonths).getTime())
       this.ctx.storage.transactionSync(() => {
-        for (const table of ['visits', 'days', 'link_visits']) this.#sql.exec(`DELETE FROM ${table} WHERE day < ?`, first)
+        for (const table of ['visits', 'days', 'link_visits', 'speed'])
+          this.#sql.exec(`DELETE FROM ${table} WHERE day < ?`, first)
       })
       if (this.#rows('SELECT 1 FROM days UNION ALL SELECT 1 FROM link_visits LIMIT 1') === 0) return
     } catch (error) {
@@ -105,8 +122,10 @@ export class VisitCounter extends DurableObject<Settings> {
   }
 
   /** Counts the steps of a visit; true if it is the first of its day. */
-  #count(day: string, { from, to, source, variant, device }: CountedVisit): boolean {
+  #count(day: string, { from, to, source, variant, device, speed }: CountedVisit): boolean {
     const begun = this.#rows('INSERT INTO days (day) VALUES (?) ON CONFLICT (day) DO NOTHING RETURNING 1', day)
+    if (speed) this.#countSpeed(day, speed)
+    if (from === to) return begun > 0
     const steps = VISIT_STEPS.map((_, index) => Number(from <= index && index < to))
     this.#sql.exec(
       `INSERT INTO visits (day, source, variant, device, ${VISIT_STEPS.join(', ')}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
@@ -114,6 +133,20 @@ export class VisitCounter extends DurableObject<Settings> {
       ...[day, this.#countedAs(day, source), variant ?? '', device, ...steps],
     )
     return begun > 0
+  }
+
+  /** A day has one row, whose histograms have a bounded number of buckets. */
+  #countSpeed(day: string, speed: PageSpeed): void {
+    const [row = { lcp: '{}', inp: '{}', cls: '{}' }] = this.#sql.exec<SpeedRow>(
+      'SELECT lcp, inp, cls FROM speed WHERE day = ?',
+      day,
+    )
+    const counted = SPEED_METRICS.map((metric) => {
+      const value = speed[metric]
+      const counts = JSON.parse(row[metric]) as Histogram
+      return JSON.stringify(value === undefined ? counts : sumHistograms([counts, { [speedBucket(metric, value)]: 1 }]))
+    })
+    this.#sql.exec('INSERT OR REPLACE INTO speed (day, lcp, inp, cls) VALUES (?, ?, ?, ?)', day, ...counted)
   }
 
   /** The source itself if it needs no room, the day has it already, or still has room for it. */
@@ -132,8 +165,17 @@ export class VisitCounter extends DurableObject<Settings> {
 /** A day's sources beyond these and the fixed ones count as one, so that nobody can make the table grow by making sources up. */
 const SOURCES_A_DAY = 50
 
-/** How many of VISIT_STEPS were told earlier and how many are now, and where the visit belongs. */
-type CountedVisit = { from: number; to: number; source: string; variant: string | null; device: Device }
+/** How many of VISIT_STEPS were told earlier and how many are now, where the visit belongs, and how fast its page was. */
+type CountedVisit = {
+  from: number
+  to: number
+  source: string
+  variant: string | null
+  device: Device
+  speed?: PageSpeed | undefined
+}
+
+type SpeedRow = Record<SpeedMetric, string>
 
 /** The visits through one short link. */
 export type LinkVisits = { word: string; seen: number }
@@ -215,5 +257,12 @@ const VISIT_MIGRATIONS: Migrations = {
      word TEXT NOT NULL,
      seen INTEGER NOT NULL,
      PRIMARY KEY (day, word)
+   ) WITHOUT ROWID`,
+  // Histograms of each day as JSON: how many visits were in which bucket (shared/report/speed.ts).
+  'speed as visitors met it': `CREATE TABLE speed (
+     day TEXT PRIMARY KEY,
+     lcp TEXT NOT NULL,
+     inp TEXT NOT NULL,
+     cls TEXT NOT NULL
    ) WITHOUT ROWID`,
 }

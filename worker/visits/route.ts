@@ -5,7 +5,9 @@ import { sourceName, sourceOf, UTM_MAX } from '../../shared/attribution.ts'
 import { isCampaignKey } from '../../shared/campaign/campaign.ts'
 import { CLICK_ID_FIELDS } from '../../shared/click-ids.ts'
 import { CHECK_YOUR_INPUT } from '../../shared/field-rule.ts'
-import { DEVICES, VISIT_STEPS, type VisitBeacon } from '../../shared/report/visits.ts'
+import { PLAIN_PATHS } from '../../shared/paths.ts'
+import { SPEED_MAX, type SpeedMetric } from '../../shared/report/speed.ts'
+import { DEVICES, FRONT_PAGE, VISIT_STEPS, type VisitBeacon } from '../../shared/report/visits.ts'
 import type { Millis } from '../../shared/time.ts'
 import { visitedCampaign } from '../campaigns/campaigns.ts'
 import type { AppEnv, Env } from '../env.ts'
@@ -19,11 +21,13 @@ const HOST_MAX = 253
 /** More than any variant's name, which is checked against the campaign's own. */
 const VARIANT_MAX = 64
 
+const measured = (metric: SpeedMetric) => z.int().min(0).max(SPEED_MAX[metric]).optional()
+
 /** POST /api/visit. */
 const visitInput = z
   .object(
     {
-      campaign: z.string().refine(isCampaignKey, CHECK_YOUR_INPUT),
+      campaign: z.string().refine((key) => isCampaignKey(key) || PLAIN_PATHS.includes(key), CHECK_YOUR_INPUT),
       from: z.int().min(0),
       to: z.int().max(VISIT_STEPS.length),
       device: z.enum(DEVICES),
@@ -31,14 +35,18 @@ const visitInput = z
       utmSource: z.string().max(UTM_MAX).optional(),
       click: z.enum(CLICK_ID_FIELDS).optional(),
       referrer: z.string().max(HOST_MAX).optional(),
+      speed: z.object({ lcp: measured('lcp'), inp: measured('inp'), cls: measured('cls') }).optional(),
     },
     { error: CHECK_YOUR_INPUT },
   )
-  .refine(({ from, to }) => from < to, { error: CHECK_YOUR_INPUT, path: ['to'] }) satisfies z.ZodType<VisitBeacon>
+  .refine(({ from, to, speed }) => from < to || (from === to && speed !== undefined), {
+    error: CHECK_YOUR_INPUT,
+    path: ['to'],
+  }) satisfies z.ZodType<VisitBeacon>
 
 const guards = every(originGuard, jsonContentType, bodyLimit, jsonObject, bodyCampaign)
 
-/** The beacon of a campaign's page. The answer tells nobody whether the visit was counted. */
+/** The beacon of a page. The answer tells nobody whether the visit was counted. */
 export const visitRoute = new Hono<AppEnv>().post(
   '/',
   guards,
@@ -51,13 +59,18 @@ export const visitRoute = new Hono<AppEnv>().post(
   },
 )
 
-/** Counts a beacon's steps of an open campaign. A variant that was taken back counts as none. `url`: the request's. */
+/**
+ * Counts what a beacon tells of a page that is open. A variant that was taken back counts as none, and a page without a form has no steps.
+ * `url`: the request's.
+ */
 async function countVisit(env: Env, beacon: VisitBeacon, url: string, now: Millis): Promise<void> {
-  const visited = await visitedCampaign(env, beacon.campaign, now)
+  const { campaign, from, to, device, variant, speed } = beacon
+  const isPlain = PLAIN_PATHS.includes(campaign)
+  const visited = isPlain ? { variants: [] } : await visitedCampaign(env, campaign, now)
   if (!visited) return
-  const { campaign, from, to, device, variant } = beacon
   const known = visited.variants.find((each) => each === variant) ?? null
-  const visit = { from, to, device, variant: known, source: sourceOfVisit(beacon, url) }
+  const steps = isPlain && campaign !== FRONT_PAGE ? { from: 0, to: 0 } : { from, to }
+  const visit = { ...steps, device, variant: known, source: sourceOfVisit(beacon, url), speed }
   await ifReachable(callVisits(env, campaign, (visits) => visits.count(visit)))
 }
 

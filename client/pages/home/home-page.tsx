@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useReducer } from 'react'
 import { flushSync } from 'react-dom'
 import { home } from '../../../shared/content/home.ts'
+import { FRONT_PAGE } from '../../../shared/report/visits.ts'
 import { onStep } from '../../navigation/steps.ts'
 import { turnPage } from '../../navigation.ts'
 import { Sections } from '../../sections/section.tsx'
 import type { RunResult } from '../../venture-velocity/use-run.ts'
+import { useVisit } from '../../visits/use-visit.ts'
 import { Menu } from './front.tsx'
 import {
   choiceBehind,
@@ -23,8 +25,13 @@ import {
   useMenuChoices,
 } from './modes.ts'
 
+/** Visits of the enquiry form are counted as those of a booking form are. */
+const COUNTED = { key: FRONT_PAGE }
+const NO_UTM = {}
+
 /** /: one view with five modes. The menu is the page as prerendered; the others are fetched when they are wanted. */
 export function HomePage() {
+  useVisit(COUNTED, NO_UTM)
   const [view, show] = useReducer(nextHomeView, undefined, firstView)
   const take = useCallback((step: HomeStep) => {
     keepInHistory(step)

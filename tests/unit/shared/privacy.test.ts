@@ -11,6 +11,7 @@ const VERSIONS = [
   { day: '2026-11-25', digest: '534b56d40d862430' },
   { day: '2026-11-26', digest: 'd9f56c37a7a863b4' },
   { day: '2026-11-27', digest: '32d2d4d99241d3c5' },
+  { day: '2026-11-28', digest: '0990913dbac87289' },
 ]
 
 /** The row of the policy's table for each kind of record. */
