@@ -2,6 +2,7 @@ import {
   type CampaignTotals,
   countLeads,
   type FunnelLine,
+  type FunnelStep,
   type ReportDivision,
   type ReportLine,
   type SourceChange,
@@ -9,6 +10,7 @@ import {
 } from '../report/counts.ts'
 import type { VariantCounts } from '../report/experiment.ts'
 import type { ResponseDivision, ResponseLine, ResponseReport, ResponseTimes } from '../report/response-times.ts'
+import { type Measured, SPEED_METRICS, type SpeedLine, type SpeedMetric } from '../report/speed.ts'
 import { type NoRate, type Rate, rateOf } from '../report/statistics.ts'
 import { type Device, VISIT_STEPS, type VisitStep } from '../report/visits.ts'
 import { dayWithYear } from '../sydney-time.ts'
@@ -23,6 +25,7 @@ type Held<Row> =
   | { kind: 'name' | 'day'; value: (row: Row) => string }
   | { kind: 'number' | 'money'; value: (row: Row) => number | undefined; unit?: (said: string) => string }
   | { kind: 'rate'; value: (row: Row) => Rate | NoRate | undefined; of: (row: Row) => number }
+  | { kind: 'speed'; metric: SpeedMetric; value: (row: Row) => Measured | undefined }
   | { kind: 'within'; value: (row: Row) => ResponseTimes & { dayMinutes: number }; part: 'half' | 'mostly' }
 
 /** A column of a report. It stands in the places where it has a heading; money is in cents of AUD. */
@@ -86,8 +89,43 @@ type DivisionLine = ReportLine & { isPart?: boolean }
 const DIVISIONS: Record<ReportDivision, string> = { source: 'Source', day: 'Day', week: 'Week from', device: 'Device' }
 const STEPS: Record<VisitStep, string> = { seen: 'Visits', opened: 'Opened', details: 'Details', times: 'Times' }
 
-/** The columns of a campaign's report that is divided by something. */
-export function divisionColumns(by: ReportDivision): readonly ReportColumn<DivisionLine>[] {
+/** A form whose steps are counted, and what its report says otherwise. */
+export type CountedForm = 'booking' | 'enquiry'
+
+/** What the columns of a booking form are called where they are the enquiry form's, by their id; undefined leaves one out. */
+const OF_ENQUIRIES: Readonly<Record<string, readonly [heading: string, csv: string] | undefined>> = {
+  details: ['Begun', 'begun'],
+  times: ['Filled in', 'filled_in'],
+  booked: ['Enquiries', 'enquired'],
+  rate: ['Enquiries per visit', 'rate'],
+  times_rate: ['Filled in every field', ''],
+  kept: ['Reached', 'reached'],
+}
+const NOT_OF_ENQUIRIES = ['due', 'full']
+
+/** The same column under its heading in the report of the enquiry form. */
+function ofEnquiries<Row>(column: ReportColumn<Row>): ReportColumn<Row>[] {
+  if (NOT_OF_ENQUIRIES.includes(column.id)) return []
+  const [heading, csv] = OF_ENQUIRIES[column.id] ?? []
+  if (heading === undefined) return [column]
+  const { screen, terminal, csv: file } = column
+  return [
+    {
+      ...column,
+      screen: screen === undefined ? undefined : heading,
+      terminal: terminal === undefined ? undefined : heading,
+      csv: file === undefined ? undefined : csv,
+    },
+  ]
+}
+
+/** The columns of a report that is divided by something, of a campaign or of the enquiry form. */
+export function divisionColumns(by: ReportDivision, form: CountedForm = 'booking'): readonly ReportColumn<DivisionLine>[] {
+  const columns = campaignColumns(by)
+  return form === 'booking' ? columns : columns.flatMap(ofEnquiries)
+}
+
+function campaignColumns(by: ReportDivision): readonly ReportColumn<DivisionLine>[] {
   const isPeriod = by === 'day' || by === 'week'
   // A lead does not say from which device it came.
   const ofLeads = (heading: string, csv: string) => ({ terminal: by === 'device' ? undefined : heading, csv })
@@ -169,15 +207,19 @@ function keptWords({ bookings }: DivisionLine): string {
   return bookings && bookings.due > 0 ? `${countWords(bookings.kept)} of ${countWords(bookings.due)}` : ''
 }
 
-/** The steps from a visit to a client; `due`: how many sessions are over. */
-export const FUNNEL_COLUMNS: readonly ReportColumn<FunnelLine & { due: number }>[] = [
-  { id: 'step', ...named('Step'), kind: 'name', value: ({ step }) => reportWords.steps[step] },
+/** What a step of a form's funnel is called. */
+export const stepName = (step: FunnelStep, form: CountedForm) => reportWords[form === 'booking' ? 'steps' : 'enquirySteps'][step]
+
+/** The steps from a visit to a client; `due`: how many sessions are over, or enquiries were sent. */
+export const FUNNEL_COLUMNS: readonly ReportColumn<FunnelLine & { due: number; form: CountedForm }>[] = [
+  { id: 'step', ...named('Step'), kind: 'name', value: ({ step, form }) => stepName(step, form) },
   {
     id: 'count',
     ...named('Count'),
     kind: 'number',
     value: ({ count }) => count,
-    words: ({ step, count, due }) => (step === 'kept' ? `${countWords(count)} of ${countWords(due)} due` : countWords(count)),
+    words: ({ step, count, due, form }) =>
+      step === 'kept' && form === 'booking' ? `${countWords(count)} of ${countWords(due)} due` : countWords(count),
   },
   {
     id: 'share',
@@ -188,6 +230,16 @@ export const FUNNEL_COLUMNS: readonly ReportColumn<FunnelLine & { due: number }>
     of: ({ count }) => count,
   },
   { id: 'rate', ...named('Of the step before'), kind: 'rate', value: ({ ofBefore }) => ofBefore, of: ({ count }) => count },
+]
+
+/** How fast each page was. */
+export const SPEED_COLUMNS: readonly ReportColumn<SpeedLine>[] = [
+  { id: 'page', ...named('Page', 'page'), kind: 'name', value: ({ page }) => page },
+  { id: 'visits', ...named('Measured', 'visits'), kind: 'number', value: ({ visits }) => visits, unit: units.visits },
+  ...SPEED_METRICS.map((metric): ReportColumn<SpeedLine> => {
+    const csv = metric === 'cls' ? 'cls' : `${metric}_ms`
+    return { id: metric, ...named(reportWords.speed.metrics[metric], csv), kind: 'speed', metric, value: (line) => line[metric] }
+  }),
 ]
 
 /** What each variant of an experiment brought. */

@@ -3,6 +3,7 @@ import type { Change } from '../report/change.ts'
 import type { FunnelStep } from '../report/counts.ts'
 import { type DayNote, isWritten, type PublishedKind } from '../report/day-notes.ts'
 import { type ExperimentResult, type NoDifference, type VariantResult, WEEKS_MAX, WEEKS_MIN } from '../report/experiment.ts'
+import type { SpeedMetric } from '../report/speed.ts'
 import type { NoRate, Rate } from '../report/statistics.ts'
 import type { Device } from '../report/visits.ts'
 
@@ -21,6 +22,26 @@ export const reportWords = {
     kept: 'Kept the session',
     won: 'Became a client',
   } satisfies Record<FunnelStep, string>,
+  /** The same of the enquiry form; `kept` is that somebody of us reached the sender. */
+  enquirySteps: {
+    seen: 'Saw the front page',
+    opened: 'Opened the letter',
+    details: 'Began to write',
+    times: 'Filled in every field',
+    booked: 'Sent it',
+    kept: 'Were reached',
+    won: 'Became a client',
+  } satisfies Record<FunnelStep, string>,
+  enquiryForm: 'The enquiry form',
+  speed: {
+    title: 'Speed as visitors met it',
+    text: 'Three of four visits were at least as fast, on any device and line. Measured by the page in their browser, until they first left it.',
+    metrics: { lcp: 'Largest part shown', inp: 'Slowest answer', cls: 'Jumps' } satisfies Record<SpeedMetric, string>,
+    bench: 'Limits of our bench',
+    good: 'What Google calls good',
+    tooFew: 'Too few visits',
+    unmeasured: 'No visit on these days was measured.',
+  },
   devices: { phone: 'Phone', tablet: 'Tablet', computer: 'Computer' } satisfies Record<Device, string>,
   /** A number where no heading names it. */
   units: {
@@ -92,6 +113,12 @@ export const reportWords = {
     },
   },
 } as const
+
+/** How fast a page was, in one of its figures: 1.8 s, 120 ms, 0.012. */
+export function speedWords(metric: SpeedMetric, value: number): string {
+  if (metric === 'lcp') return `${(value / 1000).toFixed(1)} s`
+  return metric === 'inp' ? `${Math.round(value)} ms` : String(Number((value / 1000).toFixed(3)))
+}
 
 /** A note on a day as one line. */
 export function dayNoteWords(note: DayNote): string {

@@ -20,6 +20,8 @@ const PAGES: readonly (readonly [path: string, list: string, least: number])[] =
   ['reports', 'totals', 4],
   ['reports', 'sources', 4],
   ['reports/nfp-digital-growth-scan', 'notes', 4],
+  ['enquiry-form', 'notes', 1],
+  ['speed', 'lines', 6],
   ['leads/colleagues', 'colleagues', 3],
 ]
 

@@ -1,9 +1,11 @@
 import {
   CAMPAIGN_COLUMNS,
+  type CountedForm,
   columnsIn,
   divisionColumns,
   type ReportColumn,
   SOURCE_COLUMNS,
+  SPEED_COLUMNS,
   waitColumns,
   waitLines,
 } from '../../shared/content/report-columns.ts'
@@ -18,10 +20,16 @@ import {
   type SourceReport,
 } from '../../shared/report/counts.ts'
 import { RESPONSE_DIVISIONS, RESPONSE_LEADS_MIN, type ResponseReport } from '../../shared/report/response-times.ts'
+import type { SpeedReport } from '../../shared/report/speed.ts'
 
 /** The numbers of a campaign by something, for a spreadsheet, with every line. */
-export function divisionCsv(counts: CampaignCounts, by: ReportDivision): string {
-  return reportCsv(divisionColumns(by), reportLines(counts, by))
+export function divisionCsv(counts: CampaignCounts, by: ReportDivision, form: CountedForm): string {
+  return reportCsv(divisionColumns(by, form), reportLines(counts, by))
+}
+
+/** How fast pages were, in ms and CLS. */
+export function speedCsv({ lines }: SpeedReport): string {
+  return reportCsv(SPEED_COLUMNS, lines)
 }
 
 /** The overview of all campaigns. */
@@ -76,6 +84,16 @@ function fileColumn<Row>(column: ReportColumn<Row>): FileColumn<Row> {
           const rate = column.value(row)
           const ends = typeof rate === 'object' ? [rate.rate, rate.low, rate.high] : [null, null, null]
           return ends.map((end) => numberCell(end, proportion))
+        },
+      }
+    case 'speed':
+      return {
+        names: [name, low, high],
+        cells: (row) => {
+          const found = column.value(row)
+          const ends = [found?.p75, found?.low, found?.high]
+          const said = (value: number) => String(column.metric === 'cls' ? Number((value / 1000).toFixed(4)) : Math.round(value))
+          return ends.map((end) => numberCell(end, said))
         },
       }
     case 'within':

@@ -1,16 +1,26 @@
 import {
   CAMPAIGN_COLUMNS,
+  type CountedForm,
   columnsIn,
   divisionColumns,
   FUNNEL_COLUMNS,
   type ReportColumn,
   SOURCE_COLUMNS,
+  SPEED_COLUMNS,
   VARIANT_COLUMNS,
   WORDING_COLUMNS,
   waitColumns,
   waitLines,
 } from '../../shared/content/report-columns.ts'
-import { centsWords, countWords, rateWords, reportWords, resultWeeksWords, verdictWords } from '../../shared/content/reports.ts'
+import {
+  centsWords,
+  countWords,
+  rateWords,
+  reportWords,
+  resultWeeksWords,
+  speedWords,
+  verdictWords,
+} from '../../shared/content/reports.ts'
 import { responseWords, withinWords } from '../../shared/content/response-times.ts'
 import { type WeekWords, weekWords, wordsOfWeek } from '../../shared/content/week.ts'
 import {
@@ -33,10 +43,11 @@ import {
   type ResponseTimes,
   type ResponseTimesReport,
 } from '../../shared/report/response-times.ts'
+import { BENCH_BARS, GOOD, limitsLine, type Measured, type SpeedMetric, type SpeedReport } from '../../shared/report/speed.ts'
 import type { NoRate, Rate } from '../../shared/report/statistics.ts'
 import type { WeekReport } from '../../shared/report/week.ts'
 import { dayWithYear, sydneyDate } from '../../shared/sydney-time.ts'
-import { divisionCsv, totalsCsv, waitsCsv } from '../reports/report-csv.ts'
+import { divisionCsv, speedCsv, totalsCsv, waitsCsv } from '../reports/report-csv.ts'
 import { askOps, type Place } from './ask-ops.ts'
 import { printTable } from './table.ts'
 import { printable } from './terminal.ts'
@@ -50,9 +61,13 @@ export async function showTotals(place: Place, days: Days, csv?: boolean): Promi
   if (csv) process.stdout.write(totalsCsv(totals))
   else
     console.log(
-      [totalsText(totals, range), sourcesText({ sources, before }), waitsText(await askWaits(place, range), 'campaigns')].join(
-        '\n\n',
-      ),
+      [
+        totalsText(totals, range),
+        sourcesText({ sources, before }),
+        [reportWords.enquiryForm, funnelText(await askEnquiryForm(place, range), 'enquiry')].join('\n'),
+        waitsText(await askWaits(place, range), 'campaigns'),
+        speedText(await askSpeed(place, range)),
+      ].join('\n\n'),
     )
 }
 
@@ -66,13 +81,47 @@ export async function showCampaign(
 ): Promise<void> {
   const path = reportPath(`reports/${encodeURIComponent(campaign)}`, days)
   const counts = await askOps<CampaignCounts>(place, 'GET', path, { notFound: `No campaign has the key “${campaign}”` })
-  if (csv) process.stdout.write(divisionCsv(counts, by ?? 'day'))
+  if (csv) process.stdout.write(divisionCsv(counts, by ?? 'day', 'booking'))
   else {
     const today = sydneyDate(Date.now())
     if (by !== undefined) return console.log(divisionText(counts, by, today))
     const waits = waitsText(await askWaits(place, { from: counts.from, to: counts.to }, campaign), 'sources')
     console.log([campaignText(counts, today), waits].join('\n\n'))
   }
+}
+
+const askEnquiryForm = (place: Place, days: Partial<ReportRange>) =>
+  askOps<CampaignCounts>(place, 'GET', reportPath('enquiry-form', days))
+const askSpeed = (place: Place, days: Partial<ReportRange>) => askOps<SpeedReport>(place, 'GET', reportPath('speed', days))
+
+/** Prints the report of the enquiry form, or its numbers by something. */
+export async function showEnquiryForm(
+  place: Place,
+  days: Partial<ReportRange>,
+  by: ReportDivision | undefined,
+  csv: true | undefined,
+): Promise<void> {
+  const counts = await askEnquiryForm(place, days)
+  if (csv) process.stdout.write(divisionCsv(counts, by ?? 'day', 'enquiry'))
+  else if (by !== undefined) console.log(divisionText(counts, by, sydneyDate(Date.now()), undefined, 'enquiry'))
+  else {
+    const range = `${dayWithYear(counts.from)} to ${dayWithYear(counts.to)}, Sydney time`
+    console.log([`${reportWords.enquiryForm} from ${range}`, funnelText(counts, 'enquiry')].join('\n\n'))
+  }
+}
+
+/** Prints how fast pages were. */
+export async function showSpeed(place: Place, days: Partial<ReportRange>, csv: true | undefined): Promise<void> {
+  const report = await askSpeed(place, days)
+  if (csv) process.stdout.write(speedCsv(report))
+  else console.log(speedText(report))
+}
+
+/** How fast pages were, beside the limits. */
+export function speedText({ lines }: SpeedReport): string {
+  const { title, text, bench, good, unmeasured } = reportWords.speed
+  const rows = [...lines, limitsLine(bench, BENCH_BARS), limitsLine(good, GOOD)]
+  return [title, text, lines.length === 0 ? unmeasured : reportTable(SPEED_COLUMNS, rows)].join('\n')
 }
 
 /** Prints how long leads waited until somebody reached them: those of one campaign, or of all. */
@@ -122,7 +171,7 @@ const SOURCES_SHOWN = 10
 export function campaignText(counts: CampaignCounts, today: string): string {
   return [
     `${counts.campaign} from ${dayWithYear(counts.from)} to ${dayWithYear(counts.to)}, Sydney time`,
-    funnelText(counts),
+    funnelText(counts, 'booking'),
     'In brackets: where the true rate lies nine times in ten. Visits without JavaScript are not counted, but their bookings are.',
     divisionText(counts, 'source', today, SOURCES_SHOWN),
     ['Weeks from', ...weekChart(counts, today)].join('\n'),
@@ -131,9 +180,9 @@ export function campaignText(counts: CampaignCounts, today: string): string {
   ].join('\n\n')
 }
 
-function funnelText({ visits, bookings }: CampaignCounts): string {
+function funnelText({ visits, bookings }: CampaignCounts, form: CountedForm): string {
   const booked = sumBookings(bookings.days)
-  const steps = funnelOf(sumVisits(visits.days), booked).map((line) => ({ ...line, due: booked.due }))
+  const steps = funnelOf(sumVisits(visits.days), booked).map((line) => ({ ...line, due: booked.due, form }))
   return reportTable(FUNNEL_COLUMNS, steps, { more: [['Value won', centsWords(booked.cents), '', '']] })
 }
 
@@ -181,14 +230,21 @@ function sinceWords({ running, firstDay, lastDay, days }: ExperimentResult): str
 const NOTED = 96
 
 /** A campaign's numbers by something, as a table of at most `limit` lines. `today` is the Sydney day. */
-export function divisionText(counts: CampaignCounts, by: ReportDivision, today: string, limit?: number): string {
+export function divisionText(
+  counts: CampaignCounts,
+  by: ReportDivision,
+  today: string,
+  limit?: number,
+  form: CountedForm = 'booking',
+): string {
   const lines = reportLines(counts, by)
   const isPartial = (name: string) => (by === 'day' || by === 'week') && isPart(name, by, counts, today)
   const rows = lines.slice(0, limit).map((line) => ({ ...line, isPart: isPartial(line.name) }))
   const more = lines.length - rows.length
-  return [reportTable(divisionColumns(by), rows, { cellMax: NOTED }), ...(more > 0 ? [`and ${more} more: --by ${by}`] : [])].join(
-    '\n',
-  )
+  return [
+    reportTable(divisionColumns(by, form), rows, { cellMax: NOTED }),
+    ...(more > 0 ? [`and ${more} more: --by ${by}`] : []),
+  ].join('\n')
 }
 
 /** The overview of all campaigns as a table. */
@@ -252,10 +308,19 @@ function reportTable<Row>(
 function cellOf<Row>(column: ReportColumn<Row>, row: Row): string {
   if (column.words) return column.words(row)
   if (column.kind === 'rate') return rateCell(column.value(row))
+  if (column.kind === 'speed') return speedCell(column.metric, column.value(row))
   if (column.kind === 'within') return withinCell(column.part, column.value(row))
   const value = column.value(row)
   if (typeof value !== 'number') return value ?? ''
   return column.kind === 'money' ? centsWords(value) : countWords(value)
+}
+
+/** 1.8 s (1.6 s to 2.1 s); a limit has no interval. */
+function speedCell(metric: SpeedMetric, measured: Measured | undefined): string {
+  if (!measured) return reportWords.speed.tooFew
+  const said = (value: number) => speedWords(metric, value)
+  const [low, high] = [said(measured.low), said(measured.high)]
+  return low === high ? said(measured.p75) : `${said(measured.p75)} (${reportWords.between(low, high)})`
 }
 
 /** 2 hours (1 to 4 hours), or why nothing can be said. */

@@ -9,6 +9,7 @@ import { useCampaigns } from '../queries.ts'
 import { DataTable, LARGEST_FIRST, TABLE_FEATURES } from '../table/data-table.tsx'
 import { CampaignName } from '../table/list.tsx'
 import { PageHeading } from '../ui/layout.tsx'
+import { EnquiryFunnel, SpeedSection } from './all-pages.tsx'
 import { KeyFigures, MethodologyNote, NothingCounted } from './campaign-page.tsx'
 import { RangeBar, useRange } from './range.tsx'
 import { useTotals } from './report.ts'
@@ -47,7 +48,9 @@ export function ReportsPage() {
               ) : (
                 <NothingCounted range={range} />
               )}
+              <EnquiryFunnel range={range.range} />
               <ResponseTimesSection range={range.range} />
+              <SpeedSection range={range.range} />
               <MethodologyNote />
             </StaleContent>
           )

@@ -90,6 +90,7 @@ export function ReportValue<Row>({ column, row, context }: ReportValueProps<Row>
       return rate && <RateCell rate={rate} {...context} />
     }
     case 'within':
+    case 'speed':
       return null
     default:
       return column.value(row)

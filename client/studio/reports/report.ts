@@ -31,3 +31,23 @@ export function useTotals(range: ReportRange) {
     placeholderData: keepPreviousData,
   })
 }
+
+/** The funnel of the enquiry form. */
+export function useEnquiryForm(range: ReportRange) {
+  return useQuery({
+    queryKey: ['enquiry-form', range.from, range.to],
+    queryFn: () => bodyOf(studioApi['enquiry-form'].$get({ query: range })),
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** How fast pages were. */
+export function useSpeed(range: ReportRange) {
+  return useQuery({
+    queryKey: ['speed', range.from, range.to],
+    queryFn: () => bodyOf(studioApi.speed.$get({ query: range })),
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  })
+}

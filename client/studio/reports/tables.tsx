@@ -1,4 +1,11 @@
-import { divisionColumns, FUNNEL_COLUMNS, VARIANT_COLUMNS, WORDING_COLUMNS } from '../../../shared/content/report-columns.ts'
+import {
+  type CountedForm,
+  divisionColumns,
+  FUNNEL_COLUMNS,
+  stepName,
+  VARIANT_COLUMNS,
+  WORDING_COLUMNS,
+} from '../../../shared/content/report-columns.ts'
 import { countWords, rateWords, reportWords } from '../../../shared/content/reports.ts'
 import { reportsWords } from '../../../shared/content/studio/reports.ts'
 import type { FunnelLine, FunnelStep, ReportLine, WordingCounts } from '../../../shared/report/counts.ts'
@@ -48,23 +55,26 @@ export function DeviceTable({ lines }: { lines: readonly ReportLine[] }) {
   )
 }
 
+type FunnelTableProps = { lines: readonly FunnelLine[]; due: number; form?: CountedForm }
+
 /** The seven steps from a visit to a client: how many got there, and how many of those who got to the step before. */
-export function FunnelTable({ lines, due }: { lines: readonly FunnelLine[]; due: number }) {
+export function FunnelTable({ lines, due, form = 'booking' }: FunnelTableProps) {
   const all = lines[0]?.count ?? 0
+  const { title, text } = form === 'booking' ? funnelWords : funnelWords.enquiry
   return (
-    <ChartSection title={funnelWords.title} text={funnelWords.text}>
+    <ChartSection title={title} text={text}>
       <ReportTable
-        label={funnelWords.title}
+        label={title}
         columns={FUNNEL_COLUMNS}
-        rows={lines.map((line) => ({ ...line, due }))}
+        rows={lines.map((line) => ({ ...line, due, form }))}
         keyOf={({ step }) => step}
         className={`${styles.table} ${styles.funnel}`}
         marksOf={({ step }) => ({ 'data-step': step })}
         cells={{
           step: ({ step }) => (
             <>
-              <span>{reportWords.steps[step]}</span>
-              {step === 'kept' && <span className={styles.note}>{funnelWords.due(countWords(due))}</span>}
+              <span>{stepName(step, form)}</span>
+              {step === 'kept' && form === 'booking' && <span className={styles.note}>{funnelWords.due(countWords(due))}</span>}
             </>
           ),
           share: ({ count, ofVisits }) => (
@@ -74,7 +84,7 @@ export function FunnelTable({ lines, due }: { lines: readonly FunnelLine[]; due:
             </>
           ),
           rate: ({ step, ofBefore }) =>
-            ofBefore && <RateCell rate={ofBefore} scale={1} most={all} none={noneOf(step)} hasCounts />,
+            ofBefore && <RateCell rate={ofBefore} scale={1} most={all} none={noneOf(step, form)} hasCounts />,
         }}
       />
     </ChartSection>
@@ -86,8 +96,9 @@ function shareOfAll(ofVisits: FunnelLine['ofVisits']): string {
   return typeof ofVisits === 'string' ? rateCopy.none[ofVisits] : rateWords(ofVisits).rate
 }
 
-function noneOf(step: FunnelStep) {
-  const { noneOfStep, overOfStep } = rateCopy
+function noneOf(step: FunnelStep, form: CountedForm) {
+  const { noneOfStep, overOfStep, overOfEnquiries } = rateCopy
+  if (form === 'enquiry') return step === 'booked' ? { ...noneOfStep, over: overOfEnquiries } : noneOfStep
   return step === 'booked' || step === 'won' ? { ...noneOfStep, over: overOfStep[step] } : noneOfStep
 }
 

@@ -26,6 +26,7 @@ export const reportsWords = {
       booked: 'More than were counted: a visit without JavaScript is not, but its booking is',
       won: 'More than kept a session: some became clients before theirs',
     } satisfies Partial<Record<FunnelStep, string>>,
+    overOfEnquiries: 'More than were counted: a visit without JavaScript is not, but its enquiry is',
     legend: 'The dot is the rate, and grows with the visits behind it. The true rate lies within the line nine times in ten.',
   },
   list: 'Numbers of each campaign',
@@ -58,6 +59,10 @@ export const reportsWords = {
     title: 'From the first look to a client',
     text: 'Visits above, bookings below. The rate of each step is of those who got to the step before.',
     all: 'All visits',
+    enquiry: {
+      title: 'The enquiry form',
+      text: 'Visits of the front page above, letters below. The rate of each step is of those who got to the step before.',
+    },
     due: (due: string) => (due === '1' ? '1 session is over' : `${due} sessions are over`),
   },
   time: {

@@ -1,6 +1,8 @@
 import type { CellRow } from '../../../shared/backup/backup-file.ts'
 import { mailboxOf } from '../../../shared/email-rule.ts'
 import { isReached, type LeadOutcome, NOT_ARRIVED } from '../../../shared/lead.ts'
+import { SPEED_METRICS, speedBucket, sumHistograms } from '../../../shared/report/speed.ts'
+import { FRONT_PAGE } from '../../../shared/report/visits.ts'
 import { builtInSchedule, type Host, type Schedule, scheduleOfHost } from '../../../shared/schedule/schedule.ts'
 import { isSlotOffered, slotTimes } from '../../../shared/schedule/slots.ts'
 import { slotInstant, sydneyMidnight } from '../../../shared/schedule/sydney-instant.ts'
@@ -77,6 +79,8 @@ export function demoAgency(seed: number, owner: string, now: Millis): Demo {
     ...Object.fromEntries(
       CAMPAIGNS.map(([key, weight]) => [`visits:${key}`, visitsOf(chance, key, key === TRIED ? 2 : weight, now)]),
     ),
+    [`visits:${FRONT_PAGE}`]: visitsOf(chance, FRONT_PAGE, 4, now),
+    'visits:/brand': { speed: speedOf(chance, now), days: [] },
     ledger: leads.tables,
   }
 }
@@ -165,8 +169,28 @@ function visitsOf(chance: Chance, campaign: string, weight: number, now: Millis)
       ),
     ),
   )
-  return { visits, days: days.map((day) => ({ day, sources: SOURCES.length, is_full: 0 })) }
+  return { visits, days: days.map((day) => ({ day, sources: SOURCES.length, is_full: 0 })), speed: speedOf(chance, now) }
 }
+
+/** How fast a page was for its visitors of each day: most on a good line, some on a poor one. */
+function speedOf(chance: Chance, now: Millis): CellRow[] {
+  const usual = { lcp: chance.between(700, 1300), inp: chance.between(40, 90), cls: 2 }
+  return daysUntil(now, DAYS).map((day) => {
+    const counts = SPEED_METRICS.map((metric) => {
+      const values = Array.from({ length: chance.between(4, 12) }, () => usual[metric] * chance.weighted(LINES))
+      return [metric, JSON.stringify(sumHistograms(values.map((value) => ({ [speedBucket(metric, value)]: 1 }))))]
+    })
+    return { day, ...Object.fromEntries(counts) }
+  })
+}
+
+/** How much longer a page takes on a visitor's line, and how many have such a line. */
+const LINES = [
+  [0.6, 3],
+  [1, 5],
+  [1.7, 2],
+  [4, 1],
+] as const
 
 type Person = { name: string; organisation: string; email: string; phone: string }
 

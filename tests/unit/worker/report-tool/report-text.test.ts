@@ -2,9 +2,17 @@ import { expect, test } from 'vitest'
 import { reportWords } from '../../../../shared/content/reports.ts'
 import type { CampaignCounts } from '../../../../shared/report/counts.ts'
 import { experimentsOf } from '../../../../shared/report/experiment.ts'
+import { speedBucket, speedLines } from '../../../../shared/report/speed.ts'
 import { addDays } from '../../../../shared/sydney-time.ts'
-import { divisionCsv, sourcesCsv, totalsCsv } from '../../../../worker/reports/report-csv.ts'
-import { campaignText, divisionText, reportPath, sourcesText, totalsText } from '../../../../worker/tools/report-commands.ts'
+import { divisionCsv, sourcesCsv, speedCsv, totalsCsv } from '../../../../worker/reports/report-csv.ts'
+import {
+  campaignText,
+  divisionText,
+  reportPath,
+  sourcesText,
+  speedText,
+  totalsText,
+} from '../../../../worker/tools/report-commands.ts'
 
 const RANGE = { from: '2026-11-02', to: '2026-11-22' }
 const NONE = { due: 0, kept: 0, won: 0, cents: 0 }
@@ -115,8 +123,8 @@ test('numbers by something are a table, or CSV in which a source is no formula',
   )
   expect(divisionText(counts, 'device', RANGE.to)).toMatch(/^Phone +2,100 +840 +336 +252$/m)
   expect(divisionText(counts, 'source', RANGE.to, 1)).toContain('and 1 more: --by source')
-  expect(divisionCsv(counts, 'source')).toContain('"\'=HYPERLINK(""x"")","2100"')
-  const lines = divisionCsv(counts, 'day').trim().split('\r\n')
+  expect(divisionCsv(counts, 'source', 'booking')).toContain('"\'=HYPERLINK(""x"")","2100"')
+  const lines = divisionCsv(counts, 'day', 'booking').trim().split('\r\n')
   expect(lines).toHaveLength(22)
   expect(lines.at(-1)).toMatch(/,"'=Flyer; Page published, 2 times: Two headlines"$/)
 })
@@ -129,6 +137,44 @@ test('sources are a table with the period before, or CSV in which none is a form
     '"source","visits","booked","enquired","won","worth_aud","visits_before","booked_before","enquired_before","won_before","worth_aud_before"',
     '"flyer","90","9","3","2","8400.00","90","0","1","2","8400.00"',
     '"\'=cmd|x","1","9","3","2","8400.00","0","0","0","0","0.00"',
+    '',
+  ])
+})
+
+test('the enquiry form has the same columns under names of its own, without those of sessions', () => {
+  expect(divisionText(counts, 'day', RANGE.to, 1, 'enquiry').split('\n')[0]?.split(/ {2,}/)).toEqual([
+    ...['Day', 'Visits', 'Opened', 'Begun', 'Filled in', 'Enquiries', 'Enquiries per visit', 'Reached', 'Won', 'Worth', 'Notes'],
+  ])
+  expect(divisionCsv(counts, 'source', 'enquiry').split('\r\n')[0]).toBe(
+    '"source","seen","opened","begun","filled_in","enquired","reached","won","rate","rate_low","rate_high","worth_aud"',
+  )
+})
+
+test('speed is a table beside the limits, or CSV without them; too few visits say nothing', () => {
+  const lines = speedLines([
+    [
+      '/brand',
+      {
+        lcp: { [speedBucket('lcp', 600)]: 31, [speedBucket('lcp', 2400)]: 9 },
+        inp: { [speedBucket('inp', 60)]: 3 },
+        cls: { 0: 40 },
+      },
+    ],
+    ['/', { lcp: {}, inp: {}, cls: {} }],
+  ])
+  const [, , head, brand, bench] = speedText({ ...RANGE, lines }).split('\n')
+  expect(head?.split(/ {2,}/)).toEqual(['Page', 'Measured', ...Object.values(reportWords.speed.metrics)])
+  expect(brand?.split(/ {2,}/)).toEqual([
+    '/brand',
+    '40',
+    expect.stringMatching(/^0\.\d s \(0\.\d s to 2\.\d s\)$/),
+    'Too few visits',
+    '0.001',
+  ])
+  expect(bench?.split(/ {2,}/)).toEqual([reportWords.speed.bench, '1.2 s', '150 ms', '0.01'])
+  expect(speedCsv({ ...RANGE, lines }).split('\r\n')).toEqual([
+    '"page","visits","lcp_ms","lcp_ms_low","lcp_ms_high","inp_ms","inp_ms_low","inp_ms_high","cls","cls_low","cls_high"',
+    expect.stringMatching(/^"\/brand","40","6\d\d","[56]\d\d","2[1-6]\d\d","","","","0.0008","0.0006","0.0009"$/),
     '',
   ])
 })

@@ -1,0 +1,88 @@
+import { SPEED_COLUMNS } from '../../../shared/content/report-columns.ts'
+import { countWords, reportWords, speedWords } from '../../../shared/content/reports.ts'
+import { funnelOf, type ReportRange, sumBookings, sumVisits } from '../../../shared/report/counts.ts'
+import { BENCH_BARS, GOOD, limitsLine, SPEED_METRICS, type SpeedLine, type SpeedMetric } from '../../../shared/report/speed.ts'
+import { QueryPage } from '../frame/query-page.tsx'
+import { PhoneUnit } from '../table/data-table.tsx'
+import { ChartSection } from './charts.tsx'
+import { useEnquiryForm, useSpeed } from './report.ts'
+import { RateDot, ReportTable } from './report-table.tsx'
+import { FunnelTable } from './tables.tsx'
+import styles from './response-times.module.css'
+import tableStyles from './tables.module.css'
+
+/** How far visitors of the front page went in the enquiry form, and what became of what they sent. */
+export function EnquiryFunnel({ range }: { range: ReportRange }) {
+  return (
+    <QueryPage query={useEnquiryForm(range)}>
+      {({ visits, bookings }) => {
+        const sent = sumBookings(bookings.days)
+        return <FunnelTable lines={funnelOf(sumVisits(visits.days), sent)} due={sent.due} form="enquiry" />
+      }}
+    </QueryPage>
+  )
+}
+
+const { speed: words, units } = reportWords
+
+/** How fast visitors met each page, beside the limits of the bench and those that are usual. */
+export function SpeedSection({ range }: { range: ReportRange }) {
+  return (
+    <QueryPage query={useSpeed(range)}>
+      {({ lines }) => (
+        <ChartSection title={words.title} text={words.text}>
+          {lines.length === 0 ? <p className={styles.none}>{words.unmeasured}</p> : <SpeedTable lines={lines} />}
+        </ChartSection>
+      )}
+    </QueryPage>
+  )
+}
+
+function SpeedTable({ lines }: { lines: readonly SpeedLine[] }) {
+  const most = lines[0]?.visits ?? 0
+  const cellOf = (metric: SpeedMetric) => (line: SpeedLine) => <SpeedCell metric={metric} line={line} most={most} />
+  return (
+    <ReportTable
+      label={words.title}
+      columns={SPEED_COLUMNS}
+      rows={[...lines, limitsLine(words.bench, BENCH_BARS), limitsLine(words.good, GOOD)]}
+      keyOf={({ page }) => page}
+      className={`${tableStyles.table} ${tableStyles.speed}`}
+      marksOf={({ visits }) => ({ 'data-limit': visits === undefined })}
+      cells={{
+        visits: ({ visits }) => visits !== undefined && <PhoneUnit words={countWords(visits)} unit={units.visits} />,
+        ...Object.fromEntries(SPEED_METRICS.map((metric) => [metric, cellOf(metric)])),
+      }}
+    />
+  )
+}
+
+type SpeedCellProps = { metric: SpeedMetric; line: SpeedLine; most: number }
+
+/** What three of four visits were within, as a dot on a line that ends where good does, and in words. */
+function SpeedCell({ metric, line, most }: SpeedCellProps) {
+  const { [metric]: measured, visits } = line
+  const part = (value: number) => value / GOOD[metric]
+  const said = (value: number) => speedWords(metric, value)
+  return (
+    <span className={styles.cell}>
+      <span className={styles.label}>{words.metrics[metric]}</span>
+      {measured && visits !== undefined && (
+        <RateDot
+          rate={{ count: visits, of: visits, rate: part(measured.p75), low: part(measured.low), high: part(measured.high) }}
+          scale={1}
+          most={most}
+          end={said(GOOD[metric])}
+        />
+      )}
+      <span className={tableStyles.words}>
+        <strong className={measured ? tableStyles.figure : tableStyles.none}>
+          {measured ? said(measured.p75) : words.tooFew}
+        </strong>
+        {measured && visits !== undefined && (
+          <span className={tableStyles.between}>{reportWords.between(said(measured.low), said(measured.high))}</span>
+        )}
+      </span>
+    </span>
+  )
+}
