@@ -18,7 +18,7 @@ const VERSIONS = [
 const PROMISED_AS: Record<keyof typeof RETENTION, string> = {
   bookingMonths: 'Bookings',
   enquiryMonths: 'Enquiries',
-  visitMonths: 'Counts of visits',
+  visitMonths: 'Counts of visits, and of speed',
   waitingDays: 'Waiting list',
   holdHours: 'Times asked for by an assistant',
   mailRecordDays: 'Email records',
