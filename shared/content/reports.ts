@@ -36,7 +36,10 @@ export const reportWords = {
   speed: {
     title: 'Speed as visitors met it',
     text: 'Three of four visits were at least as fast, on any device and line. Measured by the page in their browser, until they first left it.',
-    metrics: { lcp: 'Largest part shown', inp: 'Slowest answer', cls: 'Jumps' } satisfies Record<SpeedMetric, string>,
+    metrics: { lcp: 'Largest part shown (LCP)', inp: 'Slowest answer (INP)', cls: 'Jumps (CLS)' } satisfies Record<
+      SpeedMetric,
+      string
+    >,
     bench: 'Limits of our bench',
     good: 'What Google calls good',
     tooFew: 'Too few visits',

@@ -125,7 +125,9 @@ async function open(page: Page, path: string): Promise<void> {
 
 test('each page tells once how fast it was, without running its scripts for that; a missing page and one that saves data tell nothing', async ({
   page,
+  pageErrors,
 }) => {
+  pageErrors.expect(/status of 404/)
   const told = await toldBy(page)
   await open(page, '/privacy')
   await lookAway(page)

@@ -246,15 +246,22 @@ describe('notes on days', () => {
     const again = await published(entry, { title: 'One' }, { basedOn: two.id })
     await published(entry, { title: 'Three' }, { basedOn: again.id, note: 'Third' })
     await published('schedule', { closedDates: ['2040-12-20'] })
-    await published('campaign:shop', campaignEntry())
+    // A built-in page whose words are taken back is as it was built.
+    const words = `words:${SCAN}`
+    const { id: basedOn } = await published(words, { texts: { 'head.title': 'Scan it' } }, { note: 'Words' })
+    await published(words, null, { basedOn })
+    const { id: shop } = await published('campaign:shop', campaignEntry())
+    await published('campaign:shop', null, { basedOn: shop })
     const day = TODAY
     expect(await notesOf()).toEqual([
       { day: '2040-11-18', published: 'page', times: 1, texts: ['Two headlines'] },
-      { day, published: 'page', times: 2, texts: ['Third'] },
-      { day, published: 'restored', times: 1, texts: [] },
+      { day, published: 'page', times: 3, texts: ['Third', 'Words'] },
+      { day, published: 'restored', times: 2, texts: [] },
       { day, published: 'hours', times: 1, texts: [] },
     ])
     expect((await reportOf(SCAN, `?from=${day}&to=${day}`)).notes).toHaveLength(3)
+    await bookings(1, { campaign: 'shop' })
+    expect((await notesOf('shop')).map((note) => 'published' in note && note.published)).toEqual(['hours', 'page', 'removed'])
     vi.spyOn(env.VERSION_STORE, 'getByName').mockImplementation(() => {
       throw new Error('down')
     })

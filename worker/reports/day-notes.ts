@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { CAMPAIGN_PREFIX, isCampaignKey } from '../../shared/campaign/campaign.ts'
+import { CAMPAIGN_PREFIX, isCampaignKey, pathOfCampaign } from '../../shared/campaign/campaign.ts'
+import { WORDS_PREFIX } from '../../shared/content/page-words.ts'
 import { CHECK_YOUR_INPUT } from '../../shared/field-rule.ts'
+import { pageAt } from '../../shared/paths.ts'
 import type { ReportRange } from '../../shared/report/counts.ts'
 import {
   DAY_NOTES_MAX,
@@ -12,7 +14,7 @@ import {
   type PublishedNote,
   type WrittenNote,
 } from '../../shared/report/day-notes.ts'
-import { SCHEDULE_ENTRY } from '../../shared/studio.ts'
+import { isBuiltInEntry, SCHEDULE_ENTRY } from '../../shared/studio.ts'
 import { sydneyDate } from '../../shared/sydney-time.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { AppEnv, Env } from '../env.ts'
@@ -65,7 +67,8 @@ export class DayNotes extends Table {
 
 /** What people noted of the days of a campaign's report, and what was published on them, in the order of the days. */
 export async function readDayNotes(env: Env, campaign: string, range: ReportRange, within: BookedWithin): Promise<DayNote[]> {
-  const entries = [CAMPAIGN_PREFIX + campaign, SCHEDULE_ENTRY]
+  const { id } = pageAt(isCampaignKey(campaign) ? pathOfCampaign(campaign) : campaign)
+  const entries = [CAMPAIGN_PREFIX + campaign, WORDS_PREFIX + id, SCHEDULE_ENTRY]
   const [written, published = []] = await Promise.all([
     callLedger<WrittenNote[]>(env, async (ledger) => await ledger.dayNotes(campaign, range)),
     ifReachable(callVersionStore<PublishedVersion[]>(env, async (store) => await store.publishedWithin(entries, within))),
@@ -77,7 +80,9 @@ function publishedNotes(versions: readonly PublishedVersion[]): PublishedNote[] 
   const notes = new Map<string, PublishedNote>()
   for (const { entry, at, note, removed, restored } of versions) {
     const day = sydneyDate(at)
-    const ofPage: PublishedKind = removed ? 'removed' : restored ? 'restored' : 'page'
+    // Without its entry a built-in page is as it was built.
+    const isGone = removed && !isBuiltInEntry(entry)
+    const ofPage: PublishedKind = isGone ? 'removed' : removed || restored ? 'restored' : 'page'
     const published = entry === SCHEDULE_ENTRY ? 'hours' : ofPage
     const known = notes.get(`${day} ${published}`) ?? { day, published, times: 0, texts: [] }
     notes.set(`${day} ${published}`, known)

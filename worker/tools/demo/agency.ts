@@ -177,7 +177,10 @@ function speedOf(chance: Chance, now: Millis): CellRow[] {
   const usual = { lcp: chance.between(700, 1300), inp: chance.between(40, 90), cls: 2 }
   return daysUntil(now, DAYS).map((day) => {
     const counts = SPEED_METRICS.map((metric) => {
-      const values = Array.from({ length: chance.between(4, 12) }, () => usual[metric] * chance.weighted(LINES))
+      const values = Array.from(
+        { length: chance.between(4, 12) },
+        () => usual[metric] * chance.weighted(LINES) * (0.7 + chance.next()),
+      )
       return [metric, JSON.stringify(sumHistograms(values.map((value) => ({ [speedBucket(metric, value)]: 1 }))))]
     })
     return { day, ...Object.fromEntries(counts) }
