@@ -175,7 +175,17 @@ async function reportEnquiryForm(env: Env, range: ReportRange): Promise<Campaign
     readDayNotes(env, FRONT_PAGE, range, within),
   ])
   const bookings = { days: sent.days, sources: bookedSources(sent.sources, capped) }
-  return { campaign: FRONT_PAGE, ...range, visits: inChannels(visits), bookings, experiments: [], notes, wordings: [], sources: [], before: [] }
+  return {
+    campaign: FRONT_PAGE,
+    ...range,
+    visits: inChannels(visits),
+    bookings,
+    experiments: [],
+    notes,
+    wordings: [],
+    sources: [],
+    before: [],
+  }
 }
 
 /** How fast each page was in a range, the most visits first. */
