@@ -60,7 +60,7 @@ export const pageWordsWords = {
     all: 'All as built in',
     summary: (count: number) => (count === 0 ? '' : `${count} changed`),
   },
-  subject: (name: string) => `Words of “${name}”`,
+  subject: (name: string) => `${name}: words`,
 } as const
 
 /** What a built-in page is called, as in the site's navigation. */
