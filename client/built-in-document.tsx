@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
+import { site } from '../shared/content/site.ts'
 import { socialCards } from '../shared/content/social-cards.ts'
 import { type MarkdownVersion, markdownVersionOf } from '../shared/markdown/document.ts'
-import { type PageHead, pageHead, structuredData } from '../shared/page-head.ts'
+import { campaignCardPath, type PageHead, pageHead, structuredData } from '../shared/page-head.ts'
 import { type Page, pageById } from '../shared/paths.ts'
 import { withTexts } from '../shared/words/texts.ts'
 import { SiteFrame } from './app.tsx'
@@ -23,6 +24,7 @@ export async function builtInParts(id: Page['id'], texts: Texts): Promise<BuiltI
   const [Body] = Object.values((await PAGES[`./pages/${id}/${id}-page.tsx`]?.()) ?? {})
   if (!Body) throw new Error(`There is no page ${id}`)
   const page = pageById(id)
+  const builtCard = cardWords(id)
   return withTexts(id, texts, () => ({
     body: renderToString(
       <Router hook={useShownPath} ssrPath={page.path}>
@@ -32,9 +34,18 @@ export async function builtInParts(id: Page['id'], texts: Texts): Promise<BuiltI
         <ToastRegion />
       </Router>,
     ),
-    head: pageHead(page, socialCards[id].alt),
+    head: cardWords(id) === builtCard ? pageHead(page, socialCards[id].alt) : headWithPlainCard(page),
     data: structuredData(page),
   }))
+}
+
+/** What the drawn card of a page says. */
+const cardWords = (id: Page['id']) => JSON.stringify({ ...socialCards[id], alt: '' })
+
+/** The build has drawn the card with other words, so the page has the one of its colour that says the site's name alone. */
+function headWithPlainCard(page: Page): PageHead {
+  const head = pageHead(page, socialCards.campaign.alt)
+  return { ...head, metas: { ...head.metas, 'og:image': `${site.origin}${campaignCardPath(page.accent)}` } }
 }
 
 /** The Markdown version of a built-in page with changed texts. */

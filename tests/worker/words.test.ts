@@ -61,6 +61,15 @@ describe('a built-in page', () => {
     expect(await (await get('/api/words')).json()).toEqual({})
   })
 
+  it('has the picture beside its link that says nothing else, once that would say other words', async () => {
+    const imageOf = async () => metaOf(await bodyOf(), 'og:image') ?? ''
+    await put(WORDS)
+    expect(await imageOf()).toMatch(/\/cards\/privacy\.png$/)
+    await put({ texts: { 'card.headline.0': 'No biscuits.' } })
+    advance(MINUTE_MS)
+    expect(await imageOf()).toMatch(/\/cards\/campaign-ink\.png$/)
+  })
+
   it.each([
     ['{"texts":', 'not JSON'],
     [{ texts: { [HEADLINE]: '' } }, 'texts.page.headline is empty'],
