@@ -17,6 +17,7 @@ export default defineConfig({
     isolate: false,
     projects: [
       {
+        resolve: { alias: DOCUMENTS },
         test: {
           name: 'unit',
           environment: 'node',

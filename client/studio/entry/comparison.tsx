@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, use, useId } from 'react'
 import { pageOfWords } from '../../../shared/content/page-words.ts'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
 import { entryWords } from '../../../shared/content/studio/entry.ts'
@@ -10,7 +10,7 @@ import { StateDot } from '../ui/icons.tsx'
 import { StudioDialog } from '../ui/layout.tsx'
 import { compareEntries, type EntryChange, plannedChanges, type ValueLine, valueLines, valueWords } from './compare.ts'
 import { momentAt, valueAt } from './entry-value.ts'
-import { useEditor } from './hooks.ts'
+import { EditorContext } from './hooks.ts'
 import { diffWords, placeWords, type TextPart } from './place-words.ts'
 import styles from './comparison.module.css'
 
@@ -25,7 +25,7 @@ type EntryComparisonProps = { before: LabelledEntry; after: LabelledEntry }
 /** What differs in two entries, changed words marked, and what a change that only the second one plans will change of it. */
 export function EntryComparison({ before, after }: EntryComparisonProps) {
   const id = useId()
-  const page = pageOfWords(useEditor().key)?.id
+  const page = pageOfWords(use(EditorContext)?.key ?? '')?.id
   const [old, young] = page
     ? [withBuiltTexts(page, before.entry, after.entry), withBuiltTexts(page, after.entry, before.entry)]
     : [before.entry, after.entry]
