@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../worker/world.ts'
 import { Calendar } from './calendar.ts'
+import type { LastChange } from './desk-acts.ts'
 import {
   type Hold,
   type Lead,
@@ -31,6 +32,11 @@ export class Agency extends Calendar {
   mails: Mail[] = []
   /** Of whom no lead was left. */
   erased: { mailbox: string; at: number }[] = []
+  views: { name: string; address: string; isShared: boolean; by: string }[] = []
+  /** The last change of several leads, which can be undone. */
+  lastChange: LastChange = { told: [], undone: [] }
+  /** Of another program that adds leads. */
+  token: { secret: string; endsAt: number } | undefined
   #tidiedAt = 0
   readonly #people: readonly Host[]
   readonly #refused: string
@@ -203,6 +209,12 @@ export class Agency extends Calendar {
     mail.given.push(lead)
   }
 
+  /** What became of a lead, unless it has been known. */
+  restate(lead: Lead, outcome: string, cents: number | null): void {
+    if (lead.outcome === outcome && lead.cents === cents) return
+    Object.assign(lead, { outcome, cents, outcomeAt: this.now, sequence: lead.sequence + 1 })
+  }
+
   /** Asks for a mail about a lead once more. */
   resend(lead: Lead, kind: string): void {
     this.#withdraw(lead, new RegExp(`^${kind}$`))
@@ -241,7 +253,7 @@ export class Agency extends Calendar {
     const [sent, useless] = [due.filter((mail) => this.#isOfUse(mail)), due.filter((mail) => !this.#isOfUse(mail))]
     for (const mail of sent) {
       const isRefused = this.recipients(mail).includes(this.#refused)
-      Object.assign(mail, { state: isRefused ? 'dead' : 'sent', settledAt: this.now })
+      Object.assign(mail, { state: isRefused ? 'dead' : 'sent', settledAt: this.now, isReturned: false })
     }
     this.mails = this.mails.filter((mail) => !useless.includes(mail))
     return sent
@@ -250,6 +262,8 @@ export class Agency extends Calendar {
   /** After a restore nothing leaves until somebody says so. */
   pause(): void {
     this.holds = []
+    // Nobody knows which tokens have leaked since.
+    if (this.token) this.token.endsAt = Math.min(this.token.endsAt, this.now)
     this.mails = this.mails.filter(({ kind }) => kind !== 'hold-asked')
     for (const mail of this.mails) if (mail.state === 'pending') mail.state = 'held'
   }

@@ -4,15 +4,16 @@ import { dayOf, plus } from './sydney.ts'
 import { type Host, type Span, Times } from './times.ts'
 
 const HORIZON = 61
-type Busy = { host: string; from: number; to: number }
+/** What a host's own calendar says, and what is known of it since it was last read; it was tried at `triedAt`. */
+type Own = { host: string; says: Busy[]; known: readonly Busy[]; isDown: boolean; triedAt: number }
+type Busy = { from: number; to: number }
 type Besides = Lead | Hold | undefined
 
 /** Who is free when, and who may get a session: of what is booked and held, and of the hosts' own calendars. */
 export class Calendar {
   leads: Lead[] = []
   holds: Hold[] = []
-  /** When hosts are busy by their own calendars, as they were last read. */
-  away: Busy[] = []
+  calendars: Own[] = ['ann', 'ben'].map((host) => ({ host, says: [], known: [], isDown: false, triedAt: -Infinity }))
   now: number
   times: Times
   readonly #holidays: ReadonlySet<string>
@@ -29,6 +30,12 @@ export class Calendar {
 
   publish(entry: Times['entry']): void {
     this.times = new Times(entry, this.#holidays)
+  }
+
+  /** Each is read every five minutes; one that cannot be read counts as it did. */
+  readCalendars(): void {
+    for (const own of this.calendars.filter(({ triedAt }) => this.now >= triedAt + 4.5 * MINUTE_MS))
+      Object.assign(own, { triedAt: this.now, known: own.isDown ? own.known : [...own.says] })
   }
 
   openHolds(): Hold[] {
@@ -55,7 +62,7 @@ export class Calendar {
 
   #isAway(host: string, { startsAt, endsAt, before, after }: Span): boolean {
     const [from, to] = [startsAt - before * MINUTE_MS, endsAt + after * MINUTE_MS]
-    return this.away.some((one) => one.host === host && one.from < to && one.to > from)
+    return this.calendars.some((own) => own.host === host && own.known.some((one) => one.from < to && one.to > from))
   }
 
   /** The hosts of a campaign who are free at a time that visitors can book. */

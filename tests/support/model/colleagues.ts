@@ -93,7 +93,7 @@ export async function onLead(doing: Doing, lead: Lead, deed: Extract<Deed, { whi
               ? undefined
               : 'outcome_changed'
       await expectError(await act('outcome', { state, cents, sequence }), error)
-      if (!error && !isSame) Object.assign(lead, { outcome: state, cents, outcomeAt: agency.now, sequence: lead.sequence + 1 })
+      if (!error) agency.restate(lead, state, cents)
       return
     }
     case 'plan': {

@@ -28,6 +28,13 @@ const OUTCOMES = ['new', 'reached', 'qualified', 'won', 'lost', 'absent']
 /** Around both changes of Sydney's clocks, a month’s end, a year’s end and a leap day. */
 const DAYS = ['2040-10-05', '2040-11-19', '2040-11-30', '2040-12-30', '2041-04-05', '2041-04-30', '2041-10-04', '2044-02-27']
 
+/** Lists that are kept as views, as their addresses have them. */
+export const VIEWS = [
+  ['list=due&kind=booking', { kind: 'booking', isDue: true }],
+  ['outcome=new', { outcome: 'new' }],
+  [`campaign=${CAMPAIGNS[1]}`, { campaign: CAMPAIGNS[1] }],
+] as const
+
 const which = fc.nat(19)
 const person = fc.nat(PEOPLE.length - 1)
 const words = fc.nat(WORDS.length - 1)
@@ -197,6 +204,34 @@ const deed = fc.oneof(
   { weight: 4, arbitrary: named('join', { person, campaign }) },
   { weight: 2, arbitrary: named('book from the list', { which, ...slot }) },
   { weight: 1, arbitrary: named('leave', { which }) },
+  {
+    weight: 4,
+    arbitrary: named('several', {
+      leads: fc.array(which, { minLength: 1, maxLength: 3 }),
+      owner: seldom('ann', 'ben', null),
+      plan: fc.option(fc.record({ words, ahead: fc.constantFrom(-1, 0, 1) }, PLAIN), { nil: undefined }),
+      state: seldom(...OUTCOMES),
+    }),
+  },
+  { weight: 3, arbitrary: named('undo several', {}) },
+  { weight: 3, arbitrary: named('add', { person, words, campaign, source, byProgram: fc.boolean() }) },
+  { weight: 2, arbitrary: named('lose', { which }) },
+  {
+    weight: 1,
+    arbitrary: named('keep view', { name: fc.constantFrom('Mine', 'hers'), view: fc.nat(2), isShared: fc.boolean() }),
+  },
+  { weight: 1, arbitrary: named('drop view', { which }) },
+  {
+    weight: 4,
+    arbitrary: named('calendar', {
+      host: fc.constantFrom('ann', 'ben'),
+      what: fc.constantFrom('busy', 'busy', 'free', 'down', 'up'),
+      ahead: fc.nat(3),
+      quarter: fc.integer({ min: 24, max: 75 }),
+      minutes: fc.constantFrom(30, 50, 600),
+      isRead: fc.boolean(),
+    }),
+  },
   { weight: 2, arbitrary: named('restore', { isNightly: fc.boolean() }) },
   { weight: 1, arbitrary: named('export', {}) },
   { weight: 1, arbitrary: named('roll back', { which }) },

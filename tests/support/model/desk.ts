@@ -44,6 +44,12 @@ export function list({ leads, mails }: Agency, filter: Filter = {}): Lead[] {
     .sort(byAge)
 }
 
+/** What is wrong with the mails about a lead: those that did not arrive say most. */
+export function trouble({ mails }: Agency, lead: Lead): 'returned' | 'dead' | null {
+  const dead = mails.filter(({ about, state }) => about === lead && state === 'dead')
+  return dead.some(({ isReturned }) => isReturned) ? 'returned' : dead.length > 0 ? 'dead' : null
+}
+
 /** What is to be done, in order. */
 export function toDo(agency: Agency): ToDo[] {
   const { now, today } = agency

@@ -1,8 +1,10 @@
 import { expect, vi } from 'vitest'
+import { calendarFile } from '../worker/calendars.ts'
 import { DAY_MS, MINUTE_MS, type SentMail, world } from '../worker/world.ts'
 import type { Agency } from './agency.ts'
 import { onLead } from './colleagues.ts'
 import { addressOf, type Command, type Deed, entryOf, mayWork, type Of } from './commands.ts'
+import { add, changeCalendar, dropView, keepView, lose, several, undoSeveral } from './desk-acts.ts'
 import { backedUp, exported, rolledBack } from './round-trips.ts'
 import type { Ledgers } from './site.ts'
 import { instantOf, plus } from './sydney.ts'
@@ -27,8 +29,22 @@ async function run(doing: Doing, deed: Deed): Promise<void> {
     case 'wait':
       return wait(doing, clockAt(agency, deed.later))
     case 'cron':
-      await site.cron()
-      return agency.tidy()
+      return cron(doing)
+    case 'calendar':
+      changeCalendar(doing, deed)
+      return deed.isRead ? cron(doing) : undefined
+    case 'several':
+      return several(doing, deed)
+    case 'undo several':
+      return undoSeveral(doing)
+    case 'add':
+      return add(doing, deed)
+    case 'lose':
+      return lose(doing, deed)
+    case 'keep view':
+      return keepView(doing, deed)
+    case 'drop view':
+      return dropView(doing, deed)
     case 'publish':
       agency.publish(entryOf(deed.schedule, agency.today))
       await site.keys.put('schedule', JSON.stringify(agency.times.entry))
@@ -62,6 +78,20 @@ async function run(doing: Doing, deed: Deed): Promise<void> {
   }
 }
 
+async function cron({ agency, site }: Doing): Promise<void> {
+  const fileOf = ({ says }: Agency['calendars'][number]) =>
+    calendarFile(
+      says.map(({ from, to }) => [from, to].map((at) => new Date(at).toISOString().replace(/[-:]|\.000/g, '')) as never),
+    )
+  world.calendar = (url) => {
+    const own = agency.calendars.find(({ host }) => url.includes(host))
+    return own?.isDown !== false ? new Response(null, { status: 500 }) : new Response(fileOf(own))
+  }
+  await site.cron()
+  agency.tidy()
+  agency.readCalendars()
+}
+
 /** The clock moves; on the way, what is due is sent. */
 async function wait(doing: Doing, until: number): Promise<void> {
   const { agency, site } = doing
@@ -86,7 +116,8 @@ async function revive(doing: Doing, { isSent }: Of<'revive'>): Promise<void> {
   const path = isSent ? 'messages/requeue' : 'messages/dismiss'
   const response = await site.studio(path, addressOf(doing.given.by), {})
   if (!mayWork(doing.given.by)) return expectStatus(response, 403)
-  if (isSent) for (const mail of dead) Object.assign(mail, { state: 'pending', due: agency.now, settledAt: null })
+  if (isSent)
+    for (const mail of dead) Object.assign(mail, { state: 'pending', due: agency.now, settledAt: null, isReturned: false })
   else agency.mails = agency.mails.filter((mail) => !dead.includes(mail))
 }
 

@@ -2,14 +2,29 @@ import { expect } from 'vitest'
 import type { CampaignCounts } from '../../../shared/report/counts.ts'
 import type { WeekReport } from '../../../shared/report/week.ts'
 import { sessionsOutside } from '../../../shared/schedule/sessions-outside.ts'
-import type { LeadCounts, LeadLine } from '../../../shared/studio.ts'
+import type { LeadCounts, LeadLine, LeadView } from '../../../shared/studio.ts'
 import { listAvailability } from '../../../worker/bookings/availability.ts'
 import { findHandOverChoices, readLeadCounts, readToDo } from '../../../worker/leads/actions.ts'
 import { followUpFilter, leadListInput } from '../../../worker/leads/inputs.ts'
 import { readSchedule } from '../../../worker/schedule/schedule.ts'
 import type { Agency } from './agency.ts'
-import { CAMPAIGNS } from './commands.ts'
-import { agenda, also, bookedDays, coming, counts, type Filter, found, list, mailAt, person, toDo, totals, week } from './desk.ts'
+import { CAMPAIGNS, VIEWS } from './commands.ts'
+import {
+  agenda,
+  also,
+  bookedDays,
+  coming,
+  counts,
+  type Filter,
+  found,
+  list,
+  mailAt,
+  person,
+  toDo,
+  totals,
+  trouble,
+  week,
+} from './desk.ts'
 import type { Lead } from './entities.ts'
 import type { Site } from './site.ts'
 import { plus } from './sydney.ts'
@@ -23,6 +38,7 @@ type Page = { leads: LeadLine[]; next: string | null; total: number | null }
 export async function compare(agency: Agency, site: Site, turn: number): Promise<void> {
   await compareLists(agency, site, turn)
   await compareSearches(agency, site, turn)
+  if (turn % 3 === 1) await compareViews(agency, site, turn)
   await compareCalendar(agency, site, turn)
   compareMails(agency, site)
   for (const lead of agency.leads.filter(({ session }) => session))
@@ -70,7 +86,7 @@ async function compareLists(agency: Agency, site: Site, turn: number): Promise<v
     ...{ reference: lead.reference, desk: lead.desk, state: lead.outcome, cents: lead.cents },
     startsAt: lead.session && new Date(lead.session.startsAt).toISOString(),
     ...{ source: lead.source, campaign: lead.campaign },
-    trouble: agency.mails.some(({ about, state }) => about === lead && state === 'dead') ? 'dead' : null,
+    trouble: trouble(agency, lead),
   }))
   expect(stands, 'how each lead stands').toEqual(expected)
   const filters: [search: string, meant: Filter, who?: string][] = [
@@ -101,6 +117,26 @@ async function compareLists(agency: Agency, site: Site, turn: number): Promise<v
   expect(told, 'what is to be done').toEqual(toDo(agency))
   const counted = turn % 4 === 3 ? await site.told<LeadCounts>('leads/counts', ANN) : await readLeadCounts(site.env, ANN, now)
   expect(counted, 'the counts').toEqual(counts(agency, ANN))
+}
+
+/** Each view that a colleague sees, and the list of one of them. */
+async function compareViews(agency: Agency, site: Site, turn: number): Promise<void> {
+  const { views } = await site.told<{ views: LeadView[] }>('leads/views', BEN)
+  const seen = agency.views.filter(({ isShared, by }) => isShared || by === BEN)
+  const byName = seen.sort((one, other) => one.name.toLowerCase().localeCompare(other.name.toLowerCase()))
+  expect(
+    views.map(({ name, address, isShared, isOwn }) => ({ name, address, isShared, isOwn })),
+    'the views that one sees',
+  ).toEqual(byName.map(({ by, ...view }) => ({ ...view, isOwn: by === BEN })))
+  const view = views[turn % (views.length || 1)]
+  if (!view) return
+  const [search, { isDue, ...same }] = VIEWS.find(([address]) => view.address === `?${address}`) as [
+    string,
+    Filter & { isDue?: boolean },
+  ]
+  const told = await listed(site, search, BEN, turn % 2 === 0)
+  const meant = list(agency, { ...same, ...(isDue && { dueBy: agency.today }) })
+  expect(referencesOf(told), `the view ${view.name}`).toEqual(referencesOf(meant))
 }
 
 async function compareSearches(agency: Agency, site: Site, turn: number): Promise<void> {

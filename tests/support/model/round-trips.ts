@@ -101,7 +101,8 @@ export async function backedUp(agency: Agency, ledgers: Ledgers, rows: number, i
     // What is made of leads is worked out anew, which the cron trigger begins.
     await site.ledger.find({ by: 'phones', values: new Set() })
     const { outbox = [], ...others } = dump(site)
-    const { outbox: queued = [], ...expected } = before.dump
+    const { outbox: queued = [], ...kept } = before.dump
+    const expected = { ...kept, tokens: kept.tokens?.map((text) => endedAt(agency.now, String(text))) }
     expect(others, 'what was restored').toEqual(expected)
     const settled = (texts: unknown[]) =>
       texts
@@ -110,6 +111,12 @@ export async function backedUp(agency: Agency, ledgers: Ledgers, rows: number, i
     expect(settled(outbox), 'the mails that had left').toEqual(settled(queued))
     expect(site.keys.all().map(inSeconds), 'what KV has').toEqual(before.keys.map(inSeconds))
   })
+}
+
+/** Tokens end with a restore: nobody knows which have leaked since. */
+function endedAt(now: number, text: string): string {
+  const token = JSON.parse(text) as { ended_at: number | null; ends_at: number }
+  return JSON.stringify({ ...token, ended_at: token.ended_at ?? (token.ends_at > now ? now : null) })
 }
 
 /** KV expires by whole seconds. */

@@ -53,7 +53,8 @@ export class Site {
     this.files = files
     const unlimited = new Proxy({}, { get: () => async () => ({ allowed: true }) })
     const objects = { LEDGER: { getByName: () => this.ledger }, RATE_LIMITER: { getByName: () => unlimited } }
-    this.env = { ...env, CONFIG: keys, ...objects } as never
+    const calendars = { ann: 'https://calendar.example/ann.ics', ben: 'https://calendar.example/ben.ics' }
+    this.env = { ...env, CONFIG: keys, BUSY_CALENDARS: JSON.stringify(calendars), ...objects } as never
     this.#alarm = () => instance.alarm()
   }
 
@@ -80,6 +81,12 @@ export class Site {
   /** A visitor’s post of JSON. `key`: of a form that is posted again. */
   post(path: string, body: object, key?: string): Promise<Response> {
     return this.#request(path, { body: JSON.stringify(body), headers: key ? { 'Idempotency-Key': key } : {} })
+  }
+
+  /** A post of another program, with its token. */
+  program(path: string, token: string, body: object, key: string): Promise<Response> {
+    const headers = { Authorization: `Bearer ${token}`, 'Idempotency-Key': key }
+    return this.#request(path, { body: JSON.stringify(body), headers })
   }
 
   /** A visitor’s post of a page’s form. */

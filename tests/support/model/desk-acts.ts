@@ -1,0 +1,144 @@
+import { expect } from 'vitest'
+import type { LeadsBefore, SeveralResult } from '../../../shared/studio.ts'
+import { DAY_MS, MINUTE_MS } from '../worker/world.ts'
+import type { Agency } from './agency.ts'
+import { addressOf, CAMPAIGNS, mayWork, type Of, PEOPLE, SOURCES, VIEWS, WORDS } from './commands.ts'
+import type { Lead, Person } from './entities.ts'
+import { instantOf, plus } from './sydney.ts'
+import { type Doing, expectStatus, twice } from './visitors.ts'
+
+// What is done at the desk to more than one lead, and what other programs and servers tell it.
+
+/** One change of several leads, and one undo of it, which leaves out whom somebody has changed since. */
+export async function several(doing: Doing, { leads, owner, plan, state }: Of<'several'>): Promise<void> {
+  const { agency, site, given } = doing
+  const chosen = [...new Set(leads.flatMap((index) => agency.leads[index % (agency.leads.length || 1)] ?? []))]
+  const planned = plan && { nextStep: WORDS[plan.words] as string, nextDate: plus(agency.today, plan.ahead) }
+  const fields = { ...(owner !== undefined && { owner: owner && addressOf(owner) }), ...planned }
+  if (chosen.length === 0 || (Object.keys(fields).length === 0 && state === undefined)) return
+  const references = chosen.map(({ reference }) => reference)
+  const who = addressOf(given.by)
+  const response = await site.studio('leads/several', who, { references, fields, ...(state && { outcome: state }) })
+  if (!mayWork(given.by)) return expectStatus(response, 403)
+  const told = await response.json<SeveralResult>()
+  const isRefused = (lead: Lead) => state === 'absent' && lead.kind === 'enquiry'
+  const changed = chosen.filter((lead) => !isRefused(lead))
+  expect(told.refused, 'which of several leads are refused').toEqual(
+    chosen.filter(isRefused).map(({ reference }) => ({ reference, fault: 'absent_enquiry' })),
+  )
+  const undone = changed.map((lead): Undone => {
+    const before = { outcome: lead.outcome, cents: lead.cents, desk: { ...lead.desk } }
+    // A lead that is won already keeps what it is worth.
+    const isStated = state !== undefined && state !== lead.outcome
+    if (isStated) agency.restate(lead, state, null)
+    Object.assign(lead.desk, planned)
+    if (owner !== undefined) agency.give(lead, owner && addressOf(owner), who)
+    return { lead, fields, before, stated: isStated ? lead.sequence : undefined }
+  })
+  agency.lastChange = { told: told.changed, undone }
+}
+
+export type Undone = {
+  lead: Lead
+  fields: Partial<Lead['desk']>
+  before: Pick<Lead, 'outcome' | 'cents' | 'desk'>
+  /** The number of the outcome that is taken back. */
+  stated: number | undefined
+}
+export type LastChange = { told: readonly LeadsBefore[]; undone: readonly Undone[] }
+
+export async function undoSeveral({ agency, site, given }: Doing): Promise<void> {
+  const { told, undone } = agency.lastChange
+  if (told.length === 0) return
+  const response = await site.studio('leads/several/undo', addressOf(given.by), { leads: told })
+  if (!mayWork(given.by)) return expectStatus(response, 403)
+  const faults = undone.map((one) => ({ reference: one.lead.reference, fault: undoError(agency, one) }))
+  const { refused } = await response.json<SeveralResult>()
+  expect(refused, 'what is not taken back').toEqual(faults.filter(({ fault }) => fault))
+  for (const { lead, fields, before, stated } of undone.filter((_, index) => !faults[index]?.fault)) {
+    if (stated !== undefined) agency.restate(lead, before.outcome, before.cents)
+    for (const name of Object.keys(fields)) Object.assign(lead.desk, { [name]: before.desk[name as keyof Lead['desk']] })
+  }
+}
+
+function undoError({ leads }: Agency, { lead, fields, before, stated }: Undone): string | undefined {
+  if (!leads.includes(lead)) return 'not_found'
+  const isBack = lead.outcome === before.outcome && lead.cents === before.cents
+  if (stated !== undefined && lead.sequence !== stated && !isBack) return 'outcome_changed'
+  const names = Object.keys(fields) as (keyof Lead['desk'])[]
+  return names.some((name) => ![before.desk[name], fields[name]].includes(lead.desk[name])) ? 'desk_changed' : undefined
+}
+
+/** A colleague adds a lead by hand, or another program does, with a token that may have ended. */
+export async function add(doing: Doing, { person, words, campaign: of, source: from, byProgram }: Of<'add'>): Promise<void> {
+  const { agency, site, given } = doing
+  const [who, campaign] = [PEOPLE[person] as Person, CAMPAIGNS[of] as string]
+  const [source, enquiry] = [SOURCES[from] || 'fair', `${WORDS[words]}, please.`]
+  const lead = { name: who.name, phone: who.phone, email: who.email, organisation: who.organisation, enquiry, source, campaign }
+  const key = crypto.randomUUID()
+  const token = byProgram ? await tokenOf(doing) : undefined
+  const post = () =>
+    token
+      ? site.program('/api/leads', token.secret, lead, key)
+      : site.studio('leads/add', addressOf(given.by), { key, lead: JSON.parse(JSON.stringify(lead)) })
+  const response = await twice(doing, post)
+  if (token && agency.now >= token.endsAt) {
+    agency.token = undefined
+    return expectStatus(response, 401)
+  }
+  if (!token && !mayWork(given.by)) return expectStatus(response, 403)
+  const added = await response.json<{ reference?: string; lead?: { reference: string } }>()
+  const { reference } = token ? { ...added.lead } : added
+  const text = `${enquiry}\nEmail: ${who.email}`
+  const { kind } = agency.add({ kind: 'enquiry', reference: reference ?? '', person: who, text, campaign, source })
+  if (token) agency.queue(`${kind}-notice`, agency.leads.at(-1) ?? null)
+}
+
+async function tokenOf({ agency, site }: Doing): Promise<{ secret: string; endsAt: number }> {
+  if (agency.token) return agency.token
+  const response = await site.studio('tokens', addressOf('ann'), { name: 'Chat', right: 'leads', days: 30 })
+  const { secret } = await response.json<{ secret: string }>()
+  agency.token = { secret, endsAt: agency.now + 30 * DAY_MS }
+  return agency.token
+}
+
+/** The provider tells that a mail which it took will never arrive. */
+export async function lose({ agency, site }: Doing, { which }: Of<'lose'>): Promise<void> {
+  const sent = agency.mails.filter(({ state, about }) => state === 'sent' && about !== null && 'kind' in about)
+  const mail = sent[which % (sent.length || 1)]
+  if (!mail) return
+  // The provider asks again by itself.
+  site.loses = false
+  await site.ledger.noteLostMails([{ mailId: `${mail.kind}.${mail.reference}`, at: agency.now }])
+  const same = sent.filter(({ kind, about }) => kind === mail.kind && about === mail.about)
+  const last = same.reduce((one, other) => ((other.settledAt ?? 0) >= (one.settledAt ?? 0) ? other : one))
+  Object.assign(last, { state: 'dead', settledAt: agency.now, isReturned: true })
+}
+
+/** A view of a list is kept, under a name that may be in use. */
+export async function keepView({ agency, site, given }: Doing, { name, view, isShared }: Of<'keep view'>): Promise<void> {
+  const [by, address] = [addressOf(given.by), `?${VIEWS[view]?.[0]}`]
+  const response = await site.studio('leads/views/keep', by, { name, address, isShared })
+  if (!mayWork(given.by)) return expectStatus(response, 403)
+  agency.views = agency.views.filter((one) => one.name !== name || one.by !== by)
+  agency.views.push({ name, address, isShared, by })
+}
+
+/** Everybody can remove a view that all see. */
+export async function dropView({ agency, site, given }: Doing, { which }: Of<'drop view'>): Promise<void> {
+  const view = agency.views[which % (agency.views.length || 1)]
+  const row = site.rowsOf<{ id: number }>('SELECT id FROM lead_views ORDER BY id')[which % (agency.views.length || 1)]
+  if (!view || !row) return
+  const response = await site.studio('leads/views/drop', addressOf(given.by), { id: row.id })
+  if (!mayWork(given.by)) return expectStatus(response, 403)
+  if (view.isShared || view.by === addressOf(given.by)) agency.views = agency.views.filter((one) => one !== view)
+}
+
+/** What a host’s own calendar says from now on, or that nobody can read it. */
+export function changeCalendar({ agency }: Doing, { host, what, ahead, quarter, minutes }: Of<'calendar'>): void {
+  const calendar = agency.calendars.find((one) => one.host === host)
+  const from = instantOf(plus(agency.today, ahead), '00:00') + quarter * 15 * MINUTE_MS
+  if (what === 'busy') calendar?.says.push({ from, to: from + minutes * MINUTE_MS })
+  if (what === 'free') calendar?.says.splice(0)
+  if (calendar && (what === 'down' || what === 'up')) calendar.isDown = what === 'down'
+}
