@@ -19,7 +19,7 @@ const PAGES: readonly (readonly [path: string, list: string, least: number])[] =
   ['record', 'record', 5],
   ['reports', 'totals', 4],
   ['reports', 'sources', 4],
-  ['reports/nfp-digital-growth-scan', 'notes', 4],
+  ['reports/nfp-digital-growth-scan', 'notes', 3],
   ['enquiry-form', 'notes', 1],
   ['speed', 'lines', 6],
   ['leads/colleagues', 'colleagues', 3],
