@@ -4,6 +4,7 @@ import type { Availability } from '../../shared/schedule/slots.ts'
 import type { BookingRow } from '../../worker/records/bookings.ts'
 import { seededRandom } from '../support/simulate-experiments.ts'
 import { book, rowOf } from '../support/worker/bookings.ts'
+import { calendarFile, MORNING, runCron, serveCalendar, withCalendars } from '../support/worker/calendars.ts'
 import { outcomeOf as hold } from '../support/worker/holds.ts'
 import { query, ringAlarm } from '../support/worker/ledger.ts'
 import { askOps, bookingBody, DAY, freeTimes, get, postBooking, sendPlainForm } from '../support/worker/requests.ts'
@@ -97,6 +98,24 @@ describe('sessions of several lengths', () => {
     const { path } = await book({ date: '2040-11-30', time: '10:00' })
     vi.setSystemTime(Date.parse('2040-11-23T15:17:00Z'))
     expect(await (await get(`${path}/move?week=${saturday}`)).text()).toContain('value="2040-11-23T23:30:00.000Z"')
+  })
+})
+
+describe('the air around a session', () => {
+  withCalendars()
+
+  it('is free in its host’s own calendar too, whoever asks for the time', async () => {
+    serveCalendar(calendarFile([MORNING, ['20401120T010000Z', '20401120T013000Z']]))
+    await runCron()
+    await putSchedule({ airBeforeMinutes: 15, airAfterMinutes: 10 })
+    const times = ['10:00', '10:30', '11:30', '12:30', '13:00'].map(async (time) => [time, await statusAt(time)])
+    expect(await Promise.all(times)).toEqual([
+      ['10:00', 409],
+      ['10:30', 201],
+      ['11:30', 409],
+      ['12:30', 409],
+      ['13:00', 201],
+    ])
   })
 })
 
