@@ -30,6 +30,8 @@ type WorkerFixtures = {
   campaigns: CampaignEntries
   /** Environment variables of an own site. */
   siteEnv: Record<string, string>
+  /** Flags of `npm start` for an own site. */
+  siteFlags: string[]
   site: Site
 }
 
@@ -38,10 +40,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ownSite: [false, { scope: 'worker', option: true }],
   campaigns: [{}, { scope: 'worker', option: true }],
   siteEnv: [{}, { scope: 'worker', option: true }],
+  siteFlags: [[], { scope: 'worker', option: true }],
   site: [
-    async ({ ownSite, campaigns, siteEnv }, use, { workerIndex }) => {
+    async ({ ownSite, campaigns, siteEnv, siteFlags }, use, { workerIndex }) => {
       if (!ownSite) return use(sharedSite())
-      const site = await startSite(`own-${ownSite}-${workerIndex}`, { campaigns, env: siteEnv })
+      const site = await startSite(`own-${ownSite}-${workerIndex}`, { campaigns, env: siteEnv, flags: siteFlags })
       await use(site)
       await site.stop()
     },

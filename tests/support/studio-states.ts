@@ -76,12 +76,6 @@ export async function* walkStudio(page: Page, request: APIRequestContext, origin
   await publishEntry(request, origin, 'link:window', { campaign: STUDIO_CAMPAIGN, utmSource: 'poster', utmMedium: 'print' })
   await publishEntry(request, origin, 'schedule', { heldTimes: ['10:00'], closedDates: [] }, 'More afternoons')
   const dialog = page.getByRole('dialog')
-  const closeDialog = async () => {
-    // A dialog whose focused part a narrower window hides hears no key.
-    await dialog.getByRole('button').last().focus()
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'hidden' })
-  }
 
   await page.goto('/studio')
   await page.getByRole('heading', { level: 2 }).first().waitFor()
@@ -97,40 +91,14 @@ export async function* walkStudio(page: Page, request: APIRequestContext, origin
   await page.getByRole('button', { name: newCampaignWords.title }).click()
   await dialog.waitFor()
   yield 'studio-new-campaign'
-  await closeDialog()
+  await closeDialog(page)
 
   const editor = new StudioEditor(page)
-  const saved = editor.bar.getByText(/^Draft saved/).first()
-  await editor.open(STUDIO_CAMPAIGN)
-  await editor.preview.getByRole('heading', { level: 1 }).waitFor()
-  yield 'studio-editor'
-  await editor.button(entryWords.versions).click()
-  await dialog.getByRole('option').nth(1).click()
-  await dialog.getByRole('heading', { level: 4 }).or(dialog.locator('ins, del')).first().waitFor()
-  yield 'studio-versions'
-  await closeDialog()
-  await page.getByLabel(campaignWords.fields.audience).fill('For bookshops')
-  await editor.headline.fill('x'.repeat(80))
-  yield 'studio-editor-faults'
-  await editor.headline.fill('People slow down at your window. Why?')
-  await saved.waitFor()
-  await editor.button(entryWords.publish).click()
-  await dialog.waitFor()
-  yield 'studio-publish'
-  await closeDialog()
-  await publishEntry(request, origin, key, withHeadline('Two walks tell you who your readers are.'), 'For the June mail')
-  // The studio asks what is live when its window is looked at again.
-  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
-  await page.getByRole('button', { name: entryWords.outdated.compare }).scrollIntoViewIfNeeded()
-  yield 'studio-conflict'
-  await page.getByRole('button', { name: entryWords.outdated.compare }).click()
-  await dialog.waitFor()
-  yield 'studio-conflict-compared'
-  await dialog.getByRole('button', { name: entryWords.outdated.keep }).click()
-  await editor.button(campaignWords.next.plan).click()
-  await saved.waitFor()
-  yield 'studio-planned-change'
-
+  yield* walkEditor(
+    page,
+    { key: STUDIO_CAMPAIGN, audience: 'For bookshops', typed: 'People slow down at your window. Why?' },
+    () => publishEntry(request, origin, key, withHeadline('Two walks tell you who your readers are.'), 'For the June mail'),
+  )
   await page.goto('/studio/schedule')
   await page.getByRole('heading', { level: 2 }).first().waitFor()
   yield 'studio-schedule'
@@ -140,7 +108,7 @@ export async function* walkStudio(page: Page, request: APIRequestContext, origin
   await page.getByRole('button', { name: linkWords.make }).click()
   await dialog.waitFor()
   yield 'studio-new-link'
-  await closeDialog()
+  await closeDialog(page)
   await page
     .getByRole('button', { name: linkWords.codeOf('window') })
     .first()
@@ -180,7 +148,7 @@ export async function* walkStudio(page: Page, request: APIRequestContext, origin
   await page.getByRole('button', { name: leadWords.session.move }).click()
   await dialog.getByRole('radio').last().click()
   yield 'studio-move'
-  await closeDialog()
+  await closeDialog(page)
   const hosts = [
     { key: 'mia', name: 'Mia Grevillea', email: 'mia@agency.example' },
     { key: 'ben', name: 'Ben Tea-Tree' },
@@ -191,7 +159,7 @@ export async function* walkStudio(page: Page, request: APIRequestContext, origin
   await page.goto(`/studio/leads/${won}?do=hand-over`)
   await dialog.getByRole('radio').first().check({ force: true })
   yield 'studio-hand-over'
-  await closeDialog()
+  await closeDialog(page)
   await page.goto('/studio/agenda')
   await page.getByRole('link', { name: agendaWords.next }).click()
   await page.getByRole('status').first().waitFor()
@@ -243,4 +211,55 @@ export async function* walkStudio(page: Page, request: APIRequestContext, origin
   await page.goto('/studio/nowhere')
   await page.getByRole('heading', { level: 1 }).waitFor()
   yield 'studio-missing'
+}
+
+type Edited = { key: string; audience: string; typed: string }
+
+/** Goes through the states of a campaign's editor. `publishMeanwhile`: as a colleague does. The campaign needs two versions. */
+export async function* walkEditor(
+  page: Page,
+  { key, audience, typed }: Edited,
+  publishMeanwhile: () => Promise<void>,
+): AsyncGenerator<string> {
+  const editor = new StudioEditor(page)
+  const dialog = page.getByRole('dialog')
+  const saved = editor.bar.getByText(/^Draft saved/).first()
+  await editor.open(key)
+  await editor.preview.getByRole('heading', { level: 1 }).waitFor()
+  yield 'studio-editor'
+  await editor.button(entryWords.versions).click()
+  await dialog.getByRole('option').nth(1).click()
+  await dialog.getByRole('heading', { level: 4 }).or(dialog.locator('ins, del')).first().waitFor()
+  yield 'studio-versions'
+  await closeDialog(page)
+  await page.getByLabel(campaignWords.fields.audience).fill(audience)
+  await editor.headline.fill('x'.repeat(80))
+  yield 'studio-editor-faults'
+  await editor.headline.fill(typed)
+  await saved.waitFor()
+  await editor.button(entryWords.publish).click()
+  await dialog.waitFor()
+  yield 'studio-publish'
+  await closeDialog(page)
+  await publishMeanwhile()
+  // The studio asks what is live when its window is looked at again.
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await page.getByRole('button', { name: entryWords.outdated.compare }).scrollIntoViewIfNeeded()
+  yield 'studio-conflict'
+  await page.getByRole('button', { name: entryWords.outdated.compare }).click()
+  await dialog.waitFor()
+  yield 'studio-conflict-compared'
+  await dialog.getByRole('button', { name: entryWords.outdated.keep }).click()
+  await editor.button(campaignWords.next.plan).click()
+  await saved.waitFor()
+  yield 'studio-planned-change'
+}
+
+/** Closes the dialog that is open. */
+export async function closeDialog(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  // A dialog whose focused part a narrower window hides hears no key.
+  await dialog.getByRole('button').last().focus()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
 }
