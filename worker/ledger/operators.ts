@@ -22,8 +22,9 @@ import { WeeklyMails } from '../reports/weekly-mails.ts'
 import { LastGoodSchedule } from '../schedule/schedule.ts'
 import { type LedgerCore, reads, readsNow } from './core.ts'
 
-/** So many slices of an import are taken back in one call. */
+/** So many slices of an import are taken back in one call, and on a slow day as many as fit into this time. */
 const UNDO_SLICES = 5
+const UNDO_MS = 300
 
 /** What operators, whom a credential has let in, do: messages, deletions, imports. `call`: its id; see CallTable. */
 export const operatorCalls = {
@@ -57,7 +58,8 @@ export const operatorCalls = {
   /** Takes back some of what a run imported; undefined if it cannot be taken back. Others are answered between its slices. */
   async undoImport(core: LedgerCore, run: string, by: Actor, call?: string): Promise<UndoneImport | undefined> {
     let undone: UndoneImport | undefined
-    for (let slice = 0; slice < UNDO_SLICES && !undone?.isDone; slice++) {
+    const began = Date.now()
+    for (let slice = 0; slice < UNDO_SLICES && !undone?.isDone && Date.now() - began < UNDO_MS; slice++) {
       const next = core.once(call && `${call} ${slice}`, (now) => undoImport(core.sql, run, by, now))
       if (!next) break
       undone = { ...next, removed: next.removed + (undone?.removed ?? 0) }
