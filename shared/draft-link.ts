@@ -25,4 +25,31 @@ export function draftLinkKey(random: Uint8Array): string {
 }
 
 /** A link to its maker's draft, or to what is published once they have none. `key`: null for a colleague's. */
-export type DraftLink = { id: number; key: string | null; by: string; until: Millis }
+export type DraftLink = {
+  id: number
+  key: string | null
+  by: string
+  until: Millis
+  /** Whoever has it is asked whether the draft is right. */
+  asks: boolean
+}
+
+/** Where somebody answers to a draft, by the key of a link that asks. */
+export const answerPath = (key: string) => `/draft/${key}`
+
+export const ANSWER_NAME_MAX = 80
+export const ANSWER_WORDS_MAX = 2000
+
+/** What somebody behind a link says of a draft. */
+export type Answered = { name: string; isApproved: boolean; words: string }
+
+/** An answer in History. */
+export type AnswerOfEntry = Answered & { id: number; entry: string; at: Millis }
+
+/** An answer to a draft; `isOfNow`: of what the link shows now, not of an earlier version. */
+export type DraftAnswer = Answered & { id: number; at: Millis; isOfNow: boolean }
+
+/** An answer that is kept, whose draft it is of, and whether they have been told. */
+export type AnswerOutcome =
+  | { ok: true; id: number; isTold: boolean; entry: string; by: string }
+  | { ok: false; why: 'changed' | 'full' }

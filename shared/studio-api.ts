@@ -6,7 +6,7 @@ import type { bookingRules } from './booking.ts'
 import type { CampaignState } from './campaign/campaign.ts'
 import type { Variant } from './campaign/experiment.ts'
 import type { ConversionAddresses } from './click-ids.ts'
-import type { DraftLink } from './draft-link.ts'
+import type { AnswerOfEntry, DraftAnswer, DraftLink } from './draft-link.ts'
 import type { EntryIssue } from './entry/entry.ts'
 import type { Sendable } from './field-rule.ts'
 import type { FollowUp } from './follow-up.ts'
@@ -102,7 +102,7 @@ export type StudioCalls = {
   '/words/take-back': { $post: Call<Pick<PublishedTogether, 200 | 409>, Json<{ versions: { entry: string; id: number }[] }>> }
   '/schedule': Get<Schedule>
   '/schedule/busy': Get<{ taken: TakenTime[] }>
-  '/record': Get<{ record: (VersionLine & { entry: string })[] }>
+  '/record': Get<{ record: (VersionLine & { entry: string })[]; answers: AnswerOfEntry[] }>
   '/trouble': Get<Trouble>
   '/week': Get<WeekReport, Query<{ of?: string }>>
 
@@ -186,8 +186,8 @@ export type StudioCalls = {
   '/entries/:entry/publish': { $post: Call<Published, OfEntry & Json<Publication>> }
   '/entries/:entry/versions': Get<{ versions: VersionLine[] }, OfEntry>
   '/entries/:entry/versions/:id': Get<EntryVersion, { param: { entry: string; id: string } }>
-  '/draft-links/:key': Get<{ links: DraftLink[] }, OfCampaign> & {
-    $post: Call<{ 200: { link: DraftLink }; 409: { link: null } }, OfCampaign>
+  '/draft-links/:key': Get<{ links: DraftLink[]; answers: DraftAnswer[] }, OfCampaign> & {
+    $post: Call<{ 200: { link: DraftLink }; 409: { link: null } }, OfCampaign & Json<{ asks?: boolean }>>
   }
   '/draft-links/:key/end': Post<{ ended: true }, OfCampaign & Json<{ id: number }>>
   '/preview/:key': Post<

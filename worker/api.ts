@@ -16,6 +16,7 @@ import { backupRoute } from './backup/routes.ts'
 import { availabilityRoute, bookingRoute, inviteRoute } from './bookings/api.ts'
 import { bookingPageRoute } from './bookings/page.tsx'
 import { calendarFeedRoute, opsCalendarRoute } from './calendars/routes.ts'
+import { draftAnswerRoute } from './campaigns/approval.tsx'
 import { campaignsRoute } from './campaigns/campaigns.ts'
 import { page } from './campaigns/page.ts'
 import { wordsRoute } from './campaigns/words.ts'
@@ -85,6 +86,7 @@ for (const path of [
   '/booking/*',
   '/waiting/*',
   '/hold/*',
+  '/draft/*',
   '/calendar/*',
   '/conversions/*',
   `${ENQUIRY_PATH}/*`,
@@ -94,6 +96,7 @@ app.route('/plain-booking', noScriptBookingRoute)
 app.route('/booking', bookingPageRoute)
 app.route('/waiting', waitingPageRoute)
 app.route('/hold', holdPageRoute)
+app.route('/draft', draftAnswerRoute)
 app.route('/calendar', calendarFeedRoute)
 app.route('/conversions', conversionsRoute(SEND_CONVERSIONS))
 app.route(ENQUIRY_PATH, enquiryRoute)

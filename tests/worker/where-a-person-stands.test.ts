@@ -75,6 +75,7 @@ const VERSION_STORE: Record<string, Stand> = {
   versions: 'named',
   drafts: 'named',
   draft_links: 'named',
+  draft_answers: 'named',
   migrations: 'nobody',
   sqlite_sequence: 'nobody',
 }
@@ -157,7 +158,13 @@ async function standEverywhere(): Promise<string> {
   await published('campaign:walks', campaignEntry({}, { headline: `Ask ${MAILBOX}.` }), { by: SPELT, note: MAILBOX })
   await published('link:hers', { campaign: 'walks', utmContent: MAILBOX }, { by: SPELT })
   await saveDraft('link:his', { campaign: 'walks' }, 0, SPELT)
-  expect((await postStudio('draft-links/walks', {}, SPELT)).status).toBe(200)
+  const made = await postStudio('draft-links/walks', { asks: true }, SPELT)
+  const key = (await made.json<{ link: { key: string } }>()).link.key
+  const answers = env.VERSION_STORE.getByName('main')
+  const seen = (await answers.behindDraftLink(key, NOW))?.seen ?? ''
+  expect(await answers.answerDraft(key, { name: 'Cleo', isApproved: true, words: MAILBOX }, seen, NOW)).toMatchObject({
+    ok: true,
+  })
   await ledger().beginWeeklyMail(SPELT)
   await ledger().writeDayNote({ day: '2040-11-19', text: `Flyer to ${MAILBOX}`, campaign: null }, SPELT)
   await ledger().setColleagueMails(SPELT, false)

@@ -1,11 +1,13 @@
 import type { Context } from 'hono'
+import { prerender } from 'react-dom/static'
 import { CAMPAIGN_PREFIX, type Campaign, defaultCampaign, pathOfCampaign } from '../../shared/campaign/campaign.ts'
 import { campaignShown, readVariant, wordingsOf } from '../../shared/campaign/experiment.ts'
 import { type PageCampaign, previewCampaign } from '../../shared/campaign/parse.ts'
 import { wordingOf } from '../../shared/campaign/wordings.ts'
+import { approvalWords } from '../../shared/content/draft-approval.ts'
 import { previewWords } from '../../shared/content/form-help.ts'
 import { WORDS_PREFIX } from '../../shared/content/page-words.ts'
-import { isDraftLinkKey, PREVIEW_QUERY } from '../../shared/draft-link.ts'
+import { answerPath, type DraftAnswer, isDraftLinkKey, PREVIEW_QUERY } from '../../shared/draft-link.ts'
 import { parseEntryText } from '../../shared/entry/entry.ts'
 import { type Page, pageAt } from '../../shared/paths.ts'
 import { MARKDOWN } from '../../shared/site-files.ts'
@@ -74,7 +76,7 @@ export async function linkedPreview(c: Context<AppEnv>, { campaign, page }: Link
   if (behind === undefined) return refusePreview(c, { verdict: 'unavailable', retryAfterSeconds: RETRY_SECONDS })
   if (behind === null) {
     await limited(c, 'wrongLink')
-    return sayInstead(c, previewWords.ended, 410)
+    return previewEnded(c)
   }
   const read = parseEntryText(behind.text ?? '{}')
   const words = previewWords.draft(dayInFull(sydneyDate(behind.until)))
@@ -84,7 +86,8 @@ export async function linkedPreview(c: Context<AppEnv>, { campaign, page }: Link
     : read.ok && isOfWords && (await previewBuiltIn(c.env, c.req.url, page, { texts: draftTexts(page.id, read.entry, now) }))
   if (!made) return sayInstead(c, previewWords.unfinished, 503)
   c.set('campaign', campaign)
-  const response = await showPreview(made, shown?.typeformId ? `${words} ${previewWords.survey}` : words)
+  const said = shown?.typeformId ? `${words} ${previewWords.survey}` : words
+  const response = await showPreview(made, said, behind.asks ? { href: answerPath(link), answer: behind.answers[0] } : undefined)
   // For a form that is sent without scripts; client/form/send-once.ts keeps the others from sending.
   const policy = response.headers.get('Content-Security-Policy')
   if (policy) response.headers.set('Content-Security-Policy', withoutForms(policy))
@@ -93,7 +96,7 @@ export async function linkedPreview(c: Context<AppEnv>, { campaign, page }: Link
 
 /** Null if nothing is behind the link, undefined if the store cannot be asked. */
 function behindLink(env: Env, entry: string, link: string, now: Millis) {
-  return ifReachable(callVersionStore(env, (store) => store.behindDraftLink(entry, link, now)))
+  return ifReachable(callVersionStore(env, (store) => store.behindDraftLink(link, now, entry)))
 }
 
 /** The store restarts within seconds. */
@@ -106,23 +109,52 @@ function shownOf(c: Context<AppEnv>) {
 }
 
 /** Not indexed, cached or told to others, as the URL has the key. A campaign is shown as of no variant, so that it disturbs no experiment. */
-async function showPreview({ body, headers }: PageCopy, words: string): Promise<Response> {
+async function showPreview({ body, headers }: PageCopy, words: string, asking?: Asking): Promise<Response> {
   headers.delete('ETag')
   headers.set('Cache-Control', 'no-store')
   headers.set('Referrer-Policy', 'no-referrer')
   headers.set('X-Robots-Tag', 'noindex, nofollow')
   const policy = headers.get('Content-Security-Policy')
   if (policy) headers.set('Content-Security-Policy', await previewPolicy(policy))
-  return new Response(await withBar(body, words), { headers })
+  return new Response(await withBar(body, words, asking), { headers })
 }
 
 /** Above the page, outside what React hydrates. The page's own style sheet knows nothing of it, so that no visitor loads it. */
 const BAR_STYLE =
-  '#preview{position:relative;z-index:99;padding:.625rem 1.25rem;background:#12211b;color:#faf6ea;font-size:.875rem;font-weight:600;line-height:1.4;text-align:center}'
+  '#preview{position:relative;z-index:99;padding:.625rem 1.25rem;background:#12211b;color:#faf6ea;font-size:.875rem;font-weight:600;line-height:1.4;text-align:center}' +
+  // What still asks stays in sight. An approval is a dot that has grown.
+  '#preview[data-asks]{display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:.5rem 1.25rem}' +
+  '@media(min-height:40rem){#preview[data-asks=""]{position:sticky;top:0}}' +
+  '#preview strong{display:inline-flex;align-items:center;gap:.625rem;overflow-wrap:anywhere}' +
+  '#preview strong:before{content:"";flex:none;width:.875rem;height:.875rem;border:2px solid #ffc42e;border-radius:50%}' +
+  '#preview strong[data-approved]:before{background:#ffc42e}' +
+  '#preview a{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 1.25rem;border-radius:99rem;background:#ffc42e;color:#12211b;text-decoration:none}' +
+  '#preview a:focus-visible{outline:3px solid #ffc42e;outline-offset:2px}'
 /** Links load the next page as a whole, so that the bar does not stay above a page that is no preview. */
 const BAR_SCRIPT = "window.navigation?.addEventListener('navigate',(e)=>e.stopImmediatePropagation())"
 
-function withBar(html: string, words: string): Promise<string> {
+/** Where a client answers to a draft, and the newest answer to it. */
+type Asking = { href: string; answer: DraftAnswer | undefined }
+
+function Bar({ words, asking }: { words: string; asking: Asking | undefined }) {
+  const { bar } = approvalWords
+  const answer = asking?.answer?.isOfNow ? asking.answer : undefined
+  return (
+    <aside id="preview" aria-label={previewWords.label} data-asks={asking && (answer ? 'answered' : '')}>
+      {asking ? <span>{words}</span> : words}
+      {answer && (
+        <strong data-approved={answer.isApproved || undefined}>
+          {(answer.isApproved ? bar.approved : bar.changes)(answer.name)}
+        </strong>
+      )}
+      {asking && <a href={asking.href}>{answer ? bar.again : bar.ask}</a>}
+    </aside>
+  )
+}
+
+async function withBar(html: string, words: string, asking: Asking | undefined): Promise<string> {
+  const { prelude } = await prerender(<Bar words={words} asking={asking} />)
+  const bar = await new Response(prelude).text()
   return (
     new HTMLRewriter()
       .on('head', {
@@ -131,8 +163,7 @@ function withBar(html: string, words: string): Promise<string> {
       // The Markdown version at that address is of what is published.
       .on(`link[type="${MARKDOWN}"]`, { element: (link) => void link.remove() })
       .on('body', {
-        element: (body) =>
-          void body.prepend(`<aside id="preview" aria-label="${previewWords.label}">${words}</aside>`, { html: true }),
+        element: (body) => void body.prepend(bar, { html: true }),
       })
       .transform(new Response(html))
       .text()
@@ -156,6 +187,11 @@ function withoutForms(policy: string): string {
 }
 
 type InsteadWords = { title: string; lead: string; next: string }
+
+/** In place of what a link showed that has ended, or never was. */
+export function previewEnded(c: Context<AppEnv>): Promise<Response> {
+  return sayInstead(c, previewWords.ended, 410)
+}
 
 function sayInstead(c: Context<AppEnv>, { title, lead, next }: InsteadWords, status: 410 | 503): Promise<Response> {
   c.header('Referrer-Policy', 'no-referrer')

@@ -1,4 +1,6 @@
+import { answerMailWords } from '../../shared/content/draft-approval.ts'
 import { colleagueMailWords as words } from '../../shared/content/mails.ts'
+import type { Answered } from '../../shared/draft-link.ts'
 import { isSameAddress } from '../../shared/email-rule.ts'
 import { STUDIO_PATH } from '../../shared/studio.ts'
 import { MINUTE_MS, type Millis } from '../../shared/time.ts'
@@ -8,6 +10,7 @@ import { OutboxTable } from '../queue/table.ts'
 import type { Actor } from '../records/audit-log.ts'
 import { leadDocumentById, leadOfReference } from '../records/lead-document.ts'
 import { rowsOf, Table } from '../records/rows.ts'
+import { isNamedIn } from '../records/without-address.ts'
 
 /** Why a colleague is told of a lead: somebody gave it to them, or named them in a note. */
 type Why = 'given' | 'named'
@@ -15,6 +18,9 @@ type Told = { reference: string; why: Why; by: Actor }
 
 /** What a mail to a colleague brings along until it leaves: whom it goes to, and of which leads it tells. */
 export type ColleagueMail = { to: string; told: Told[] }
+
+/** What a mail about an answer to a draft brings along: whose draft, the page's path, and where in the studio it is edited. */
+export type AnswerMail = Answered & { to: string; path: string; editor: string }
 
 /** What is said of several leads within this time is one mail. */
 const GATHER_MS = 2 * MINUTE_MS
@@ -35,6 +41,11 @@ export class ColleagueMails extends Table {
     else this.#outbox.queueWritten(message, written, now, now + GATHER_MS)
   }
 
+  /** Queues the mail to whoever made a draft, of what was answered to it. */
+  tellAnswer(message: Message, mail: AnswerMail, now: Millis): void {
+    if (!this.isOff(mail.to)) this.#outbox.queueWritten(message, mail, now)
+  }
+
   isOff(email: string): boolean {
     return rowsOf<{ email: string }>(this.sql, 'SELECT email FROM no_colleague_mails').some((one) =>
       isSameAddress(one.email, email),
@@ -48,9 +59,13 @@ export class ColleagueMails extends Table {
   }
 
   /** Forgets a colleague, whom `isTheirs` knows by each spelling of the address, with what still waits for them. */
-  forget(kind: Message['kind'], email: string, isTheirs: (one: string, other: string) => boolean): void {
+  forget(email: string, isTheirs: (one: string, other: string) => boolean): void {
     this.#drop(email, isTheirs)
-    for (const { id, written } of this.#outbox.unsentWritten<ColleagueMail>(kind)) {
+    // What somebody else answered may name them too.
+    for (const { id, written } of this.#outbox.unsentWritten<AnswerMail>('draft-answer'))
+      if (isTheirs(written.to, email) || isNamedIn(JSON.stringify(written), email))
+        this.sql.exec('DELETE FROM outbox WHERE id = ?', id)
+    for (const { id, written } of this.#outbox.unsentWritten<ColleagueMail>('colleague-notice')) {
       const told = written.told.map((one) => (one.by !== null && isTheirs(one.by, email) ? { ...one, by: null } : one))
       if (isTheirs(written.to, email)) this.sql.exec('DELETE FROM outbox WHERE id = ?', id)
       else this.#outbox.rewrite(id, { ...written, told } satisfies ColleagueMail)
@@ -92,5 +107,22 @@ export function colleagueMail(sql: SqlStorage, { to, told }: ColleagueMail, orig
     to,
     subject: words.subject(known.length, first.lead.name, first.why),
     parts: [{ kind: 'heading', text: words.heading(known.length) }, ...parts, { kind: 'small', text: words.off }],
+  }
+}
+
+/** A mail about an answer to a draft. The subject has nothing that the client typed. */
+export function answerMail({ to, path, editor, name, isApproved, words: said }: AnswerMail, origin: string): MailDraft {
+  const { subject, heading, approved, changes, open, why } = answerMailWords
+  return {
+    to,
+    subject: subject(path, isApproved),
+    parts: [
+      { kind: 'heading', text: heading(isApproved) },
+      { kind: 'paragraph', text: (isApproved ? approved : changes)(name, path) },
+      ...(said ? [{ kind: 'quote', text: said } as const] : []),
+      { kind: 'action', label: open, href: origin + editor, main: true },
+      { kind: 'small', text: why },
+      { kind: 'small', text: words.off },
+    ],
   }
 }

@@ -4,7 +4,7 @@ import { byKind } from '../queue/message.ts'
 import { OutboxTable } from '../queue/table.ts'
 import { leadById } from '../records/lead-document.ts'
 import { leadWebhook } from '../webhooks/webhooks.ts'
-import { type ColleagueMail, colleagueMail } from './colleague-mails.ts'
+import { type AnswerMail, answerMail, type ColleagueMail, colleagueMail } from './colleague-mails.ts'
 
 /** The messages of what becomes of a lead, and of who looks after it. */
 export const outcomeMessages = byKind(
@@ -16,6 +16,17 @@ export const outcomeMessages = byKind(
     send: ({ id, kind }, { env, storage, way }) => {
       const written = new OutboxTable(storage.sql).broughtBy<ColleagueMail>(id)
       const draft = written && colleagueMail(storage.sql, written, linkOrigin(env))
+      return draft ? sendMail(env, way, { kind }, () => writeMail(`${kind}.${id}`, draft)) : { kind: 'expired' }
+    },
+  },
+  {
+    kind: 'draft-answer',
+    channel: 'mail',
+    tellsAgency: false,
+    uselessFrom: undefined,
+    send: ({ id, kind }, { env, storage, way }) => {
+      const written = new OutboxTable(storage.sql).broughtBy<AnswerMail>(id)
+      const draft = written && answerMail(written, linkOrigin(env))
       return draft ? sendMail(env, way, { kind }, () => writeMail(`${kind}.${id}`, draft)) : { kind: 'expired' }
     },
   },

@@ -1,7 +1,7 @@
 import type { ResendableKind } from '../../shared/lead.ts'
 import type { AlsoLead } from '../../shared/person.ts'
 import type { LeadsBefore, LeadView, SeveralResult } from '../../shared/studio.ts'
-import { ColleagueMails } from '../leads/colleague-mails.ts'
+import { type AnswerMail, ColleagueMails } from '../leads/colleague-mails.ts'
 import { countLeads } from '../leads/counts.ts'
 import { agendaOf, changeFollowUp, comingSessions, deleteNote, type FollowUpCommand } from '../leads/follow-up.ts'
 import {
@@ -23,6 +23,7 @@ import {
   pageOfLeads,
   readLeads,
 } from '../leads/list.ts'
+import { outcomeMessages } from '../leads/messages.ts'
 import { overdueLeads } from '../leads/overdue.ts'
 import { alikeLeads, alsoFrom } from '../leads/person.ts'
 import { type FoundLeads, findLeads, findPage, type LeadSearch, type StudioSearch } from '../leads/search.ts'
@@ -145,6 +146,13 @@ export const leadCalls = {
   /** Switches them on or off. */
   setColleagueMails({ sql, storage }: LedgerCore, email: string, isOn: boolean): void {
     storage.transactionSync(() => new ColleagueMails(sql).set(email, isOn))
+  },
+
+  /** Tells a colleague by mail what was answered to their draft. */
+  async tellAnswer(core: LedgerCore, mail: AnswerMail): Promise<void> {
+    const now = Date.now()
+    core.storage.transactionSync(() => new ColleagueMails(core.sql).tellAnswer(outcomeMessages['draft-answer'], mail, now))
+    await core.runner.sendNow(now)
   },
 
   /** Changes several leads at once. */

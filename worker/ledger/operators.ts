@@ -122,7 +122,7 @@ export const operatorCalls = {
       new WeeklyMails(core.sql).end(email, core.outbox, isSameMailbox)
       new LeadViews(core.sql).forget(email)
       new DayNotes(core.sql).forget(email)
-      new ColleagueMails(core.sql).forget('colleague-notice', email, isSameMailbox)
+      new ColleagueMails(core.sql).forget(email, isSameMailbox)
       new LastGoodSchedule(core.storage).forget(email)
       return core.auditLog.forget(email)
     })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { CAMPAIGN_PREFIX, isCampaignKey } from '../../shared/campaign/campaign.ts'
 import { checkEntry } from '../../shared/check-entry.ts'
 import { pageOfWords } from '../../shared/content/page-words.ts'
-import { type DraftLink, draftLinkKey } from '../../shared/draft-link.ts'
+import { type AnswerOfEntry, type DraftAnswer, type DraftLink, draftLinkKey } from '../../shared/draft-link.ts'
 import { compactEntry, type EntryIssue, VISIBLE_WITHIN_MS } from '../../shared/entry/entry.ts'
 import { type Me, rightsOf, rightToChange } from '../../shared/people/rights.ts'
 import { type EntryVersion, isStudioEntry, NOTE_MAX, type OpenedEntry, PEOPLE_ENTRY } from '../../shared/studio.ts'
@@ -136,15 +136,20 @@ const studioDraftLinksRoute = new Hono<AppEnv>()
   )
   .get(ofCampaign, async (c) => {
     const [entry, who, now] = [linkedEntry(c.req.param('key')) ?? '', c.get('who'), Date.now()]
-    const links = await callVersionStore(c.env, async (store): Promise<DraftLink[]> => store.draftLinks(entry, who, now))
-    return c.json({ links }, 200)
+    const [links, answers] = await callVersionStore(
+      c.env,
+      (store): Promise<[DraftLink[], DraftAnswer[]]> =>
+        Promise.all([store.draftLinks(entry, who, now), store.draftAnswers(entry, who)]),
+    )
+    return c.json({ links, answers }, 200)
   })
-  .post(ofCampaign, studioBody, async (c) => {
+  .post(ofCampaign, studioBody, jsonInput(z.object({ asks: z.boolean().default(false) })), async (c) => {
+    const { asks } = c.req.valid('json')
     const [entry, who, now] = [linkedEntry(c.req.param('key')) ?? '', c.get('who'), Date.now()]
     const key = draftLinkKey(crypto.getRandomValues(new Uint8Array(KEY_BYTES)))
     const made = await callVersionStore(
       c.env,
-      async (store): Promise<DraftLink | null> => store.makeDraftLink(entry, who, key, now),
+      async (store): Promise<DraftLink | null> => store.makeDraftLink(entry, who, key, asks, now),
     )
     return made ? c.json({ link: made }, 200) : c.json({ link: null }, 409)
   })
@@ -165,7 +170,13 @@ export const studioApi = new Hono<AppEnv>()
   .get('/links', async (c) => c.json({ links: await listStudioLinks(c.env) }, 200))
   .get('/schedule', async (c) => c.json(await readSchedule(c.env, Date.now()), 200))
   .get('/schedule/busy', async (c) => c.json({ taken: await takenTimes(c.env, Date.now()) }, 200))
-  .get('/record', async (c) => c.json({ record: await callVersionStore(c.env, (store) => store.record()) }, 200))
+  .get('/record', async (c) => {
+    const [record, answers] = await Promise.all([
+      callVersionStore(c.env, (store) => store.record()),
+      callVersionStore(c.env, async (store): Promise<AnswerOfEntry[]> => await store.newestAnswers()),
+    ])
+    return c.json({ record, answers }, 200)
+  })
   .get('/trouble', async (c) => c.json(await findTrouble(c.env, Date.now()), 200))
   .route('/leads', studioLeadsRoute)
   .route('/messages', studioMessagesRoute)

@@ -1,7 +1,15 @@
-import { DRAFT_LINK_MS, DRAFT_LINKS_MAX, type DraftLink } from '../../shared/draft-link.ts'
+import {
+  type Answered,
+  type AnswerOfEntry,
+  DRAFT_LINK_MS,
+  DRAFT_LINKS_MAX,
+  type DraftAnswer,
+  type DraftLink,
+} from '../../shared/draft-link.ts'
+import { isSameValue } from '../../shared/entry/entry.ts'
 import type { EntryDraft } from '../../shared/studio.ts'
-import type { Millis } from '../../shared/time.ts'
-import { firstRow, onlyRow, rowsOf, Table } from '../records/rows.ts'
+import { DAY_MS, type Millis } from '../../shared/time.ts'
+import { firstRow, insertedRow, rowsOf, Table } from '../records/rows.ts'
 import { isAmong, spellingsIn } from '../records/spellings.ts'
 import { columnMayNameAddress, withoutAddress } from '../records/without-address.ts'
 
@@ -68,7 +76,10 @@ function draftOf({ made_by, text, based_on, revision, at }: DraftRow): EntryDraf
   return { by: made_by, text, basedOn: based_on, revision, at }
 }
 
-type DraftLinkRow = { id: number; key: string; entry: string; made_by: string; ends_at: number }
+type DraftLinkRow = { id: number; key: string; entry: string; made_by: string; ends_at: number; asks: number }
+
+/** A link that works: whose draft of what it shows, until when, and whether it asks for an answer. */
+export type WorkingLink = { id: number; entry: string; by: string; until: Millis; asks: boolean }
 
 /** The links to drafts in the version store. One that has ended leaves nothing behind. */
 export class DraftLinkTable extends Table {
@@ -80,16 +91,17 @@ export class DraftLinkTable extends Table {
       key: row.made_by === by ? row.key : null,
       by: row.made_by,
       until: row.ends_at,
+      asks: row.asks === 1,
     }))
   }
 
   /** Makes a link under a new `key`; undefined if the entry has as many as it can have. */
-  make(entry: string, by: string, key: string, now: Millis): DraftLink | undefined {
+  make(entry: string, by: string, key: string, asks: boolean, now: Millis): DraftLink | undefined {
     if (this.list(entry, by, now).length >= DRAFT_LINKS_MAX) return undefined
     const until = now + DRAFT_LINK_MS
-    const insert = 'INSERT INTO draft_links (key, entry, made_by, ends_at) VALUES (?, ?, ?, ?) RETURNING id'
-    const { id } = onlyRow<{ id: number }>(this.sql, insert, key, entry, by, until)
-    return { id, key, by, until }
+    const columns = { key, entry, made_by: by, ends_at: until, asks: Number(asks) }
+    const { id } = insertedRow<DraftLinkRow>(this.sql, 'draft_links', columns)
+    return { id, key, by, until, asks }
   }
 
   /** Ends a link of an entry. One that has ended already makes no difference. */
@@ -97,11 +109,10 @@ export class DraftLinkTable extends Table {
     this.sql.exec('DELETE FROM draft_links WHERE entry = ? AND id = ?', entry, id)
   }
 
-  /** Who made the link with this key to this entry, and until when it works; undefined if there is none at `now`. */
-  find(entry: string, key: string, now: Millis): { by: string; until: Millis } | undefined {
-    const query = 'SELECT * FROM draft_links WHERE key = ? AND entry = ? AND ends_at > ?'
-    const row = firstRow<DraftLinkRow>(this.sql, query, key, entry, now)
-    return row && { by: row.made_by, until: row.ends_at }
+  /** The link with this key; undefined if there is none at `now`. */
+  find(key: string, now: Millis): WorkingLink | undefined {
+    const row = firstRow<DraftLinkRow>(this.sql, 'SELECT * FROM draft_links WHERE key = ? AND ends_at > ?', key, now)
+    return row && { id: row.id, entry: row.entry, by: row.made_by, until: row.ends_at, asks: row.asks === 1 }
   }
 
   /** Ends every link of a person. */
@@ -113,4 +124,82 @@ export class DraftLinkTable extends Table {
   #dropEnded(now: Millis): void {
     this.sql.exec('DELETE FROM draft_links WHERE ends_at <= ?', now)
   }
+}
+
+type AnswerRow = {
+  id: number
+  entry: string
+  made_by: string
+  link: number
+  name: string
+  is_approved: number
+  words: string
+  seen: string
+  at: number
+  is_told: number
+}
+
+/** More answers than anybody needs to one link: whoever has it can pass it on. */
+const ANSWERS_MAX = 20
+/** An answer is of no use once the page has been another for a year. */
+const ANSWER_KEPT_MS = 365 * DAY_MS
+
+/** What clients answered to drafts. It stays once a draft is published, and goes with one that is discarded. */
+export class DraftAnswerTable extends Table {
+  /** The answers to a person's draft, the newest first; `seen`: the hash of what the draft says now. */
+  list(entry: string, by: string, seen: string | undefined): DraftAnswer[] {
+    const query = 'SELECT * FROM draft_answers WHERE entry = ? AND made_by = ? ORDER BY id DESC LIMIT ?'
+    return rowsOf<AnswerRow>(this.sql, query, entry, by, ANSWERS_MAX).map((row) => ({
+      ...answeredOf(row),
+      id: row.id,
+      at: row.at,
+      isOfNow: row.seen === seen,
+    }))
+  }
+
+  /** Keeps an answer, the same one once; `isTold`: its maker has been told of it. Undefined if the link takes no more. */
+  add({ id, entry, by }: WorkingLink, answer: Answered, seen: string, now: Millis): { id: number; isTold: boolean } | undefined {
+    this.sql.exec('DELETE FROM draft_answers WHERE at < ?', now - ANSWER_KEPT_MS)
+    const ofLink = rowsOf<AnswerRow>(this.sql, 'SELECT * FROM draft_answers WHERE link = ? AND entry = ?', id, entry)
+    const same = ofLink.find((row) => row.seen === seen && isSameValue(answeredOf(row), answer))
+    if (same) return { id: same.id, isTold: same.is_told === 1 }
+    if (ofLink.length >= ANSWERS_MAX) return undefined
+    const { name, isApproved, words } = answer
+    const columns = { entry, made_by: by, link: id, name, is_approved: Number(isApproved), words, seen, at: now }
+    return { id: insertedRow<AnswerRow>(this.sql, 'draft_answers', columns).id, isTold: false }
+  }
+
+  markTold(id: number): void {
+    this.sql.exec('UPDATE draft_answers SET is_told = 1 WHERE id = ?', id)
+  }
+
+  /** The newest answers to all drafts, for History. */
+  newest(limit: number): AnswerOfEntry[] {
+    return rowsOf<AnswerRow>(this.sql, 'SELECT * FROM draft_answers ORDER BY id DESC LIMIT ?', limit).map((row) => ({
+      ...answeredOf(row),
+      id: row.id,
+      entry: row.entry,
+      at: row.at,
+    }))
+  }
+
+  /** Deletes the answers to a draft that is discarded. */
+  discard(entry: string, by: string): void {
+    this.sql.exec('DELETE FROM draft_answers WHERE entry = ? AND made_by = ?', entry, by)
+  }
+
+  /** Deletes the answers to a person's drafts, and their address from what others were answered. */
+  forget(email: string): void {
+    const theirs = spellingsIn(this.sql, 'draft_answers', 'made_by', email)
+    this.sql.exec(`DELETE FROM draft_answers WHERE ${isAmong('made_by')}`, theirs)
+    const named = `${columnMayNameAddress('name')} OR ${columnMayNameAddress('words')}`
+    for (const { id, name, words } of rowsOf<AnswerRow>(this.sql, `SELECT * FROM draft_answers WHERE ${named}`)) {
+      const without = [withoutAddress(name, email), withoutAddress(words, email)]
+      this.sql.exec('UPDATE draft_answers SET name = ?, words = ? WHERE id = ?', ...without, id)
+    }
+  }
+}
+
+function answeredOf({ name, is_approved, words }: AnswerRow): Answered {
+  return { name, isApproved: is_approved === 1, words }
 }

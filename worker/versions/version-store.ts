@@ -1,14 +1,15 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { DraftLink } from '../../shared/draft-link.ts'
+import type { Answered, AnswerOfEntry, AnswerOutcome, DraftAnswer, DraftLink } from '../../shared/draft-link.ts'
 import { compactEntry, isSameValue, parseEntryText } from '../../shared/entry/entry.ts'
 import type { ErasedPerson } from '../../shared/person.ts'
 import { type EntryDraft, type EntryVersion, isBuiltInEntry, type OpenedEntry, type VersionLine } from '../../shared/studio.ts'
 import type { Millis } from '../../shared/time.ts'
 import { type BackupCommand, type BackupResult, StoreBackup } from '../backup/store-backup.ts'
+import { sha256, toHex } from '../crypto.ts'
 import type { Settings } from '../env.ts'
 import { isNamedIn } from '../records/without-address.ts'
 import { withDeadline } from '../storage/objects.ts'
-import { DraftLinkTable, DraftTable, type ListedDraft } from './drafts.ts'
+import { DraftAnswerTable, DraftLinkTable, DraftTable, type ListedDraft, type WorkingLink } from './drafts.ts'
 import {
   compareWithKv,
   KV_STALE_MS,
@@ -51,6 +52,9 @@ export type TogetherOutcome = { ok: true; versions: EntryVersion[] } | { ok: fal
 export type DraftToSave = EntryDraft & { entry: string }
 export type DraftOutcome = { ok: true; revision: number; at: number } | { ok: false; draft: EntryDraft | null }
 
+/** What a link shows; `text` null: a built-in page as built. `seen` names the text, `answers` are those to it and to earlier ones. */
+export type BehindLink = WorkingLink & { text: string | null; seen: string; answers: DraftAnswer[] }
+
 /** What is known of all entries. `recent`: those that were published so recently that KV may still return an older one. */
 export type EntriesOverview = {
   newest: (VersionLine & { entry: string })[]
@@ -63,9 +67,10 @@ export class VersionStore extends DurableObject<Settings & { CONFIG: KVNamespace
   readonly #versions = new VersionTable(this.ctx.storage.sql)
   readonly #drafts = new DraftTable(this.ctx.storage.sql)
   readonly #links = new DraftLinkTable(this.ctx.storage.sql)
+  readonly #answers = new DraftAnswerTable(this.ctx.storage.sql)
   readonly #backup = new StoreBackup(this.ctx.storage, {
     migrations: VERSION_MIGRATIONS,
-    own: { versions: `via = 'studio'`, drafts: 'TRUE' },
+    own: { versions: `via = 'studio'`, drafts: 'TRUE', draft_answers: 'TRUE' },
   })
   #last: Promise<unknown> = Promise.resolve()
 
@@ -117,6 +122,7 @@ export class VersionStore extends DurableObject<Settings & { CONFIG: KVNamespace
   /** Deletes a draft, unless a newer revision of it was saved. */
   async discardDraft(entry: string, by: string, revision: number): Promise<void> {
     this.#drafts.discard(entry, by, revision)
+    if (!this.#drafts.one(entry, by)) this.#answers.discard(entry, by)
   }
 
   /** The links to drafts of an entry, as `by` may see them. */
@@ -125,21 +131,52 @@ export class VersionStore extends DurableObject<Settings & { CONFIG: KVNamespace
   }
 
   /** A link under a new key; null if the entry has too many. */
-  makeDraftLink(entry: string, by: string, key: string, now: Millis): DraftLink | null {
-    return this.#links.make(entry, by, key, now) ?? null
+  makeDraftLink(entry: string, by: string, key: string, asks: boolean, now: Millis): DraftLink | null {
+    return this.#links.make(entry, by, key, asks, now) ?? null
   }
 
   endDraftLink(entry: string, id: number): void {
     this.#links.end(entry, id)
   }
 
-  /** What a link to a draft shows; `text` null: a built-in page as built. Null if nothing is left to show. */
-  async behindDraftLink(entry: string, key: string, now: Millis): Promise<{ text: string | null; until: Millis } | null> {
-    const link = this.#links.find(entry, key, now)
-    if (!link) return null
-    const { draft, live } = await this.open(entry, link.by)
-    const text = draft?.text ?? live?.text ?? null
-    return text === null && !isBuiltInEntry(entry) ? null : { text, until: link.until }
+  /** What a link to a draft of `entry` shows, or of what it is of if that is left out; null if nothing is left to show. */
+  async behindDraftLink(key: string, now: Millis, entry?: string): Promise<BehindLink | null> {
+    const link = this.#links.find(key, now)
+    if (!link || (entry !== undefined && link.entry !== entry)) return null
+    const text = await this.#shownOf(link.entry, link.by)
+    if (text === null && !isBuiltInEntry(link.entry)) return null
+    const seen = await hashOf(text)
+    const answers = link.asks ? this.#answers.list(link.entry, link.by, seen) : []
+    return { ...link, text, seen, answers }
+  }
+
+  /** The answers to a person's own draft. */
+  async draftAnswers(entry: string, by: string): Promise<DraftAnswer[]> {
+    return this.#answers.list(entry, by, await hashOf(await this.#shownOf(entry, by)))
+  }
+
+  /** Keeps what somebody says of a draft as `seen` names it. `changed`: it is another one by now; `full`: the link takes no more. */
+  async answerDraft(key: string, answer: Answered, seen: string, now: Millis): Promise<AnswerOutcome | null> {
+    const behind = await this.behindDraftLink(key, now)
+    if (!behind?.asks) return null
+    if (behind.seen !== seen) return { ok: false, why: 'changed' }
+    const kept = this.#answers.add(behind, answer, seen, now)
+    return kept ? { ok: true, ...kept, entry: behind.entry, by: behind.by } : { ok: false, why: 'full' }
+  }
+
+  markAnswerTold(id: number): void {
+    this.#answers.markTold(id)
+  }
+
+  /** The newest answers to drafts, for History. */
+  newestAnswers(): AnswerOfEntry[] {
+    return this.#answers.newest(LISTED_VERSIONS)
+  }
+
+  /** The text of a person's draft, or of what is live without one; null: of neither. */
+  async #shownOf(entry: string, by: string): Promise<string | null> {
+    const { draft, live } = await this.open(entry, by)
+    return draft?.text ?? live?.text ?? null
   }
 
   /**
@@ -260,6 +297,7 @@ export class VersionStore extends DurableObject<Settings & { CONFIG: KVNamespace
   async forget(email: string): Promise<ErasedColleague> {
     const drafts = this.#drafts.forget(email)
     this.#links.forget(email)
+    this.#answers.forget(email)
     return this.#inTurn(async () => {
       const live = new Map<string, number>()
       for (const entry of this.#versions.entriesNaming(email)) {
@@ -315,6 +353,11 @@ function isLive(entry: string, draft: string, live: string | null | undefined): 
   if (live === draft) return true
   const [one, other] = [live, draft].map((text) => parseEntryText(compactEntry(text)))
   return one?.ok === true && other?.ok === true && isSameValue(one.entry, other.entry)
+}
+
+/** Names a text by its content: the same text again is the same version. */
+async function hashOf(text: string | null): Promise<string> {
+  return toHex(await sha256(text ?? ''))
 }
 
 function withoutIds({ kvId: _, sent: __, ...version }: StoredVersion): EntryVersion {

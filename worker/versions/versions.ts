@@ -247,4 +247,18 @@ export const VERSION_MIGRATIONS: Migrations = {
      made_by TEXT NOT NULL,
      ends_at INTEGER NOT NULL
    )`,
+  // What clients answer to drafts. `seen`: a hash of the text that the answer is of; `is_told`: whether its maker has a mail of it.
+  'answers to drafts': `ALTER TABLE draft_links ADD COLUMN asks INTEGER NOT NULL DEFAULT 0;
+   CREATE TABLE draft_answers (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     entry TEXT NOT NULL,
+     made_by TEXT NOT NULL,
+     link INTEGER NOT NULL,
+     name TEXT NOT NULL,
+     is_approved INTEGER NOT NULL,
+     words TEXT NOT NULL,
+     seen TEXT NOT NULL,
+     at INTEGER NOT NULL,
+     is_told INTEGER NOT NULL DEFAULT 0
+   )`,
 }

@@ -6,6 +6,7 @@ import { leadWords } from '../../../shared/content/studio/leads.ts'
 import { auditLogWords, backupWords } from '../../../shared/content/studio/operations.ts'
 import { pageName, pageWordsWords } from '../../../shared/content/studio/page-words.ts'
 import { peopleWords } from '../../../shared/content/studio/people.ts'
+import type { AnswerOfEntry } from '../../../shared/draft-link.ts'
 import type { LeadAct } from '../../../shared/lead.ts'
 import { LINK_PREFIX, linkPath } from '../../../shared/short-link.ts'
 import { PEOPLE_ENTRY, type VersionLine } from '../../../shared/studio.ts'
@@ -50,33 +51,36 @@ export function AuditLogPage() {
   )
 }
 
-type Change = VersionLine & { entry: string }
+/** A version of an entry, or what a client answered to a draft of it. */
+type Change = { entry: string; id: number; at: number; note: string } & (
+  | Pick<VersionLine, 'by' | 'via' | 'removed'>
+  | { answered: AnswerOfEntry }
+)
 
 /** The newest changes to everything that visitors see. */
 function Changes() {
   const query = useQuery({
     queryKey: ['audit-log'],
-    queryFn: async () => (await bodyOf(studioApi.record.$get())).record,
+    queryFn: async () => changesOf(await bodyOf(studioApi.record.$get())),
   })
   const campaigns = useCampaigns().data?.campaigns
   const me = useMe()
-  const textOf = ({ by, via, note, entry }: Change) => {
-    const { name, path } = subjectOf(entry, campaigns)
-    const who = by ?? (via === 'outside' ? auditLogWords.outside : auditLogWords.somebody)
-    return [who, note, entry, name, path].join(' ')
+  const textOf = (change: Change) => {
+    const { name, path } = subjectOf(change.entry, campaigns)
+    return [searchedName(change), change.note, change.entry, name, path].join(' ')
   }
   return (
     <QueryPage query={query}>
       {(changes) => (
         <AuditList lines={changes} words={auditLogWords} textOf={textOf}>
           {(change) => {
-            const { id, at, via, removed, note } = change
+            const { id, at, note } = change
             const { name, href, path } = subjectOf(change.entry, campaigns)
             return (
               <AuditItem
-                key={id}
+                key={'answered' in change ? `answer-${id}` : id}
                 at={at}
-                dot={removed ? 'removed' : via === 'outside' ? 'outside' : 'published'}
+                dot={dotOf(change)}
                 subject={
                   <>
                     <Link href={href}>{name}</Link>
@@ -94,7 +98,28 @@ function Changes() {
   )
 }
 
-function whoWords({ by, via, removed }: Change, me: string | undefined): string {
+/** Versions and answers to drafts, the newest first. */
+function changesOf({ record, answers }: { record: (VersionLine & { entry: string })[]; answers: AnswerOfEntry[] }): Change[] {
+  const answered = answers.map((answer) => ({ ...answer, note: answer.words, answered: answer }))
+  return [...record, ...answered].sort((one, other) => other.at - one.at)
+}
+
+function dotOf(change: Change): 'published' | 'outside' | 'removed' {
+  if ('answered' in change) return 'outside'
+  return change.removed ? 'removed' : change.via === 'outside' ? 'outside' : 'published'
+}
+
+function searchedName(change: Change): string {
+  if ('answered' in change) return change.answered.name
+  return change.by ?? (change.via === 'outside' ? auditLogWords.outside : auditLogWords.somebody)
+}
+
+function whoWords(change: Change, me: string | undefined): string {
+  if ('answered' in change) {
+    const { name, isApproved } = change.answered
+    return (isApproved ? auditLogWords.approved : auditLogWords.asked)(name)
+  }
+  const { by, via, removed } = change
   if (via === 'outside') return removed ? auditLogWords.removedOutside : auditLogWords.changedOutside
   const person = by === null ? auditLogWords.somebody : personWords(by, me)
   return removed ? auditLogWords.removed(person) : auditLogWords.published(person)

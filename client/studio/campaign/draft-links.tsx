@@ -1,16 +1,19 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { pathOfCampaign } from '../../../shared/campaign/campaign.ts'
 import { pageOfWords } from '../../../shared/content/page-words.ts'
 import { draftLinkWords } from '../../../shared/content/studio/campaigns.ts'
 import { controlWords } from '../../../shared/content/studio/studio.ts'
-import { type DraftLink, PREVIEW_QUERY } from '../../../shared/draft-link.ts'
+import { type DraftAnswer, type DraftLink, PREVIEW_QUERY } from '../../../shared/draft-link.ts'
+import { useEditor } from '../entry/hooks.ts'
 import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
 import { QrCode } from '../links/qr.tsx'
 import { personWords, useMe } from '../people.ts'
-import { bodyOf, EMPTY_BODY, queryClient, reasonOf, responseOf, studioApi } from '../server.ts'
+import { bodyOf, queryClient, reasonOf, responseOf, studioApi } from '../server.ts'
 import { CopyButton, StudioButton } from '../ui/buttons.tsx'
+import { TickControl } from '../ui/controls.tsx'
 import { momentWords } from '../ui/format.ts'
-import { Notice, StudioDialog } from '../ui/layout.tsx'
+import { Notice, StateLine, StudioDialog } from '../ui/layout.tsx'
 import styles from './draft-links.module.css'
 
 type DraftLinksDialogProps = { campaignKey: string; isOpen: boolean; onClose: () => void }
@@ -18,10 +21,11 @@ type DraftLinksDialogProps = { campaignKey: string; isOpen: boolean; onClose: ()
 /** Makes links by which somebody without access to the studio sees a draft, and ends them. */
 export function DraftLinksDialog({ campaignKey, isOpen, onClose }: DraftLinksDialogProps) {
   const { query, make, end } = useDraftLinks(campaignKey, isOpen)
-  const links = query.data ?? []
+  const [asks, setAsks] = useState(false)
+  const { links = [], answers = [] } = query.data ?? {}
   const newest = links.find(({ key }) => key !== null)
   const failure = make.error ?? end.error
-  const { title, text, rules, make: making, none, full, phone } = draftLinkWords
+  const { title, text, rules, asking, make: making, none, full, phone } = draftLinkWords
   return (
     <StudioDialog
       title={title}
@@ -34,7 +38,7 @@ export function DraftLinksDialog({ campaignKey, isOpen, onClose }: DraftLinksDia
           isDisabled={query.data === undefined}
           onPress={() => {
             end.reset()
-            if (!make.isPending) make.mutate()
+            if (!make.isPending) make.mutate(asks)
           }}
         >
           {make.isPending ? making.busy : making.now}
@@ -44,6 +48,7 @@ export function DraftLinksDialog({ campaignKey, isOpen, onClose }: DraftLinksDia
       <div className={styles.body}>
         <p>{text}</p>
         <p className={styles.rules}>{rules}</p>
+        <TickControl label={asking.label} text={asking.text} isSelected={asks} onChange={setAsks} />
         <QueryPage query={query}>
           {() =>
             links.length === 0 ? (
@@ -66,6 +71,7 @@ export function DraftLinksDialog({ campaignKey, isOpen, onClose }: DraftLinksDia
             )
           }
         </QueryPage>
+        <AnswerList answers={answers} />
         {newest && (
           <div className={styles.phone}>
             <QrCode address={draftLinkAddress(campaignKey, newest)} label={phone.image} />
@@ -79,17 +85,63 @@ export function DraftLinksDialog({ campaignKey, isOpen, onClose }: DraftLinksDia
   )
 }
 
+/** What clients have answered, the newest first, and whether that is of what the draft says now. */
+function AnswerList({ answers }: { answers: readonly DraftAnswer[] }) {
+  if (answers.length === 0) return null
+  const { title, approved, changes, earlier } = draftLinkWords.answers
+  return (
+    <section className={styles.answers} aria-label={title}>
+      <h3>{title}</h3>
+      <ul className={styles.links}>
+        {answers.map(({ id, name, isApproved, words, at, isOfNow }) => (
+          <li key={id} className={styles.answer}>
+            <StateLine isOn={isApproved && isOfNow}>{(isApproved ? approved : changes)(name, momentWords(at))}</StateLine>
+            {words !== '' && <p className={styles.said}>{words}</p>}
+            {!isOfNow && <p className={styles.rules}>{earlier}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The newest answer to the draft on the screen, above its form. */
+export function NewestAnswer({ campaignKey, onOpen }: { campaignKey: string; onOpen: () => void }) {
+  const { isReadOnly, saveState } = useEditor()
+  const { query } = useDraftLinks(campaignKey, !isReadOnly)
+  const { refetch } = query
+  const isSaved = saveState.value === 'saved'
+  useEffect(() => {
+    // A saved change makes an answer one of an earlier version.
+    if (isSaved && !isReadOnly) void refetch()
+  }, [isSaved, isReadOnly, refetch])
+  const [newest] = query.data?.answers ?? []
+  if (!newest) return null
+  const { name, isApproved, words, at, isOfNow } = newest
+  const { approved, changes, earlier, open } = draftLinkWords.answers
+  return (
+    <Notice
+      kind={isApproved && isOfNow ? 'done' : 'look'}
+      title={(isApproved ? approved : changes)(name, momentWords(at))}
+      actions={<StudioButton onPress={onOpen}>{open}</StudioButton>}
+    >
+      {words !== '' && <p className={styles.said}>{words}</p>}
+      {!isOfNow && <p>{earlier}</p>}
+    </Notice>
+  )
+}
+
 type DraftLinkRowProps = { link: DraftLink; campaignKey: string; isEnding: boolean; onEnd: () => void }
 
 function DraftLinkRow({ link, campaignKey, isEnding, onEnd }: DraftLinkRowProps) {
   const me = useMe()
-  const { own, others, until, copy, copyOf, end, endOf } = draftLinkWords
+  const { own, others, until, asksUntil, copy, copyOf, end, endOf } = draftLinkWords
   const moment = momentWords(link.until)
   return (
     <li className={styles.link}>
       <p className={styles.words}>
         <strong>{link.key === null ? others(personWords(link.by, me)) : own}</strong>
-        <span>{until(moment)}</span>
+        <span>{link.asks ? asksUntil(moment) : until(moment)}</span>
       </p>
       <span className={styles.buttons}>
         {link.key !== null && <CopyButton text={draftLinkAddress(campaignKey, link)} label={copy} name={copyOf(moment)} />}
@@ -112,12 +164,12 @@ function useDraftLinks(campaignKey: string, isOpen: boolean) {
   const query = useQuery({
     queryKey,
     enabled: isOpen,
-    queryFn: async () => (await bodyOf(studioApi['draft-links'][':key'].$get({ param }))).links,
+    queryFn: async () => bodyOf(studioApi['draft-links'][':key'].$get({ param })),
   })
   const onSettled = () => queryClient.invalidateQueries({ queryKey })
   const make = useMutation({
-    mutationFn: async () => {
-      const answer = await responseOf(studioApi['draft-links'][':key'].$post({ param }, EMPTY_BODY), [200, 409])
+    mutationFn: async (asks: boolean) => {
+      const answer = await responseOf(studioApi['draft-links'][':key'].$post({ param, json: { asks } }), [200, 409])
       return (await answer.json()).link
     },
     onSettled,

@@ -22,7 +22,7 @@ import { MissingPage, QueryPage } from '../frame/query-page.tsx'
 import { ChoiceToggle, StudioButton } from '../ui/buttons.tsx'
 import { Notice, PageHeading } from '../ui/layout.tsx'
 import { CampaignActions, CloseCampaignDialog, RemoveCampaignDialog } from './actions.tsx'
-import { DraftLinksDialog } from './draft-links.tsx'
+import { DraftLinksDialog, NewestAnswer } from './draft-links.tsx'
 import { CampaignForm, TimedParts } from './form.tsx'
 import { CampaignPreview } from './preview.tsx'
 import type { PreviewPlace } from './preview-frame.tsx'
@@ -87,6 +87,7 @@ function CampaignEditor({ campaignKey, opened, onGone }: CampaignEditorProps) {
         >
           {pathOfCampaign(campaignKey)}
         </PageHeading>
+        <NewestAnswer campaignKey={campaignKey} onOpen={() => setSharing(true)} />
         <PromotedVariant />
         {isRemoved ? <RemovedCampaign title={title} /> : <FormAndPreview campaignKey={campaignKey} />}
         {closed && <CloseCampaignDialog closed={closed} onClose={() => setClosed(undefined)} />}

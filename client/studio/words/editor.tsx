@@ -5,7 +5,7 @@ import { pageName, pageWordsWords } from '../../../shared/content/studio/page-wo
 import type { Page } from '../../../shared/paths.ts'
 import type { OpenedEntry } from '../../../shared/studio.ts'
 import { textsOf } from '../../../shared/words/texts.ts'
-import { DraftLinksDialog } from '../campaign/draft-links.tsx'
+import { DraftLinksDialog, NewestAnswer } from '../campaign/draft-links.tsx'
 import { Sides } from '../campaign/editor.tsx'
 import { TimedParts } from '../campaign/form.tsx'
 import { CampaignPreview } from '../campaign/preview.tsx'
@@ -57,6 +57,7 @@ function WordsEditor({ page, entry, opened }: { page: Page; entry: string; opene
         >
           {page.path}
         </PageHeading>
+        <NewestAnswer campaignKey={entry} onOpen={() => setSharing(true)} />
         <FormAndPreview page={page.id} />
         <DraftLinksDialog campaignKey={entry} isOpen={isSharing} onClose={() => setSharing(false)} />
       </EntryFrame>

@@ -262,11 +262,23 @@ export const draftLinkWords = {
   text: 'Send a link to a client, or open it on your own phone. It shows the page as you have it here, before anybody else sees it, and follows what you change.',
   rules:
     'Each works for seven days, or until you end it. Whoever has it can pass it on. It is in no search result, counts as no visit, and its forms send nothing. Of an experiment it shows the original. Once you publish or discard the draft, it shows what is published.',
+  asking: {
+    label: 'Ask for an approval',
+    text: 'Whoever opens the link can say “Approved”, or write what to change. You are told by mail, and it stands here.',
+  },
+  answers: {
+    title: 'What clients answered',
+    approved: (name: string, moment: string) => `${name} approved it, ${moment}`,
+    changes: (name: string, moment: string) => `${name} asks for changes, ${moment}`,
+    earlier: 'That was of an earlier version: you have changed it since.',
+    open: 'See the links and answers',
+  },
   none: 'There is no link yet.',
   make: { now: 'Make a link', busy: 'Making…' },
   own: 'Yours',
   others: (person: string) => `From ${person}`,
   until: (moment: string) => `until ${moment}`,
+  asksUntil: (moment: string) => `asks for an approval, until ${moment}`,
   copy: 'Copy link',
   copyOf: (moment: string) => `Copy the link that works until ${moment}`,
   end: { now: 'End it', busy: 'Ending…' },

@@ -36,6 +36,7 @@ export const leadMessageWords = {
     'booking-outcome-webhook': 'Outcome to the CRM',
     'enquiry-outcome-webhook': 'Outcome to the CRM',
     'colleague-notice': 'Mail to a colleague about leads',
+    'draft-answer': 'Mail to a colleague about their draft',
     'weekly-report': 'Monday’s mail to an owner',
     'alert-dead': 'Alert: given up',
     'alert-failed': 'Alert: sending failed',

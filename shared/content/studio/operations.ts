@@ -12,6 +12,8 @@ export const auditLogWords = {
   outside: 'outside the studio, in the terminal or the dashboard',
   published: (person: string) => `Published by ${person}`,
   removed: (person: string) => `Removed by ${person}`,
+  approved: (name: string) => `A draft was approved by ${name}`,
+  asked: (name: string) => `Changes to a draft were asked for by ${name}`,
   changedOutside: 'Changed outside the studio, in the terminal or the dashboard',
   removedOutside: 'Removed outside the studio, in the terminal or the dashboard',
   schedule: 'Opening hours',

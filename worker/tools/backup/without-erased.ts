@@ -30,6 +30,7 @@ const NAMES: Record<string, readonly string[]> = {
   'desk versions': ['made_by', 'text', 'note'],
   'desk drafts': ['made_by', 'text'],
   'desk draft_links': ['made_by'],
+  'desk draft_answers': ['made_by', 'name', 'words'],
   'kv kv': ['text'],
 }
 
@@ -111,7 +112,7 @@ export class WithoutErased {
     if (store === 'kv') return row
     const columns = NAMES[`${store} ${table}`]
     if (!columns || this.#erasedAddresses.length === 0) return row
-    if ((table === 'drafts' || table === 'draft_links') && this.#isErased(row.made_by)) return undefined
+    if (table.startsWith('draft') && this.#isErased(row.made_by)) return undefined
     if (table === 'weekly_mails') return this.#isErased(row.email) ? undefined : row
     // A message to somebody who is forgotten has nobody to go to.
     if (table === 'outbox') return this.#names(row.earlier) ? undefined : row

@@ -1,0 +1,151 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import { approvalWords as words } from '../../shared/content/draft-approval.ts'
+import { previewWords } from '../../shared/content/form-help.ts'
+import { answerPath, type DraftAnswer, type DraftLink } from '../../shared/draft-link.ts'
+import { ENTRY, headlined, KEY, PAGE } from '../support/worker/kv-page.ts'
+import { ringAlarm } from '../support/worker/ledger.ts'
+import { get, postForm } from '../support/worker/requests.ts'
+import { ANN, askStudio, BEN, postStudio, saveDraft } from '../support/worker/studio.ts'
+import { advance, DAY_MS, world } from '../support/worker/world.ts'
+
+type Listed = { links: DraftLink[]; answers: DraftAnswer[] }
+const listed = async (by = ANN) => (await askStudio(`/api/draft-links/${KEY}`, {}, by)).json<Listed>()
+
+/** A draft of Ann's, and the path where a client answers to it. */
+async function asked(headline = 'Is this right?', body: object = { asks: true }): Promise<{ key: string; path: string }> {
+  await saveDraft(ENTRY, headlined(headline), 0)
+  const { link } = await (await postStudio(`draft-links/${KEY}`, body)).json<{ link: { key: string } }>()
+  return { key: link.key, path: answerPath(link.key) }
+}
+const revise = async (headline: string) => {
+  const { draft } = await (await askStudio(`/api/entries/${ENTRY}`)).json<{ draft: { revision: number } }>()
+  await saveDraft(ENTRY, headlined(headline), draft.revision)
+}
+const seenAt = async (path: string) => /name="seen" value="(.*?)"/.exec(await (await get(path)).text())?.[1] ?? ''
+const approve = async (path: string, fields: Record<string, string> = {}) =>
+  postForm(path, { name: 'Cleo Client', answer: 'approved', words: '', seen: await seenAt(path), ...fields })
+const mails = async () => {
+  await ringAlarm()
+  return world.mails.map(({ subject, personalizations: [{ to } = { to: [] }], content }) => ({
+    subject,
+    to,
+    text: content[0]?.value ?? '',
+  }))
+}
+
+describe('a link to a draft that asks for an approval', () => {
+  it('takes an approval once, however often it is sent, tells its maker by one mail, and shows it with the draft and in History', async () => {
+    const { key, path } = await asked()
+    expect(await (await get(`${PAGE}?preview=${key}`)).text()).toContain(`<a href="${path}">${words.bar.ask}</a>`)
+    for (let time = 0; time < 3; time++) {
+      const response = await approve(path)
+      expect([response.status, response.headers.get('Location')]).toEqual([303, `${path}?given`])
+    }
+    expect((await listed()).answers).toMatchObject([{ name: 'Cleo Client', isApproved: true, words: '', isOfNow: true }])
+    expect((await listed(BEN)).answers).toEqual([])
+    expect(await (await get(`${path}?given`)).text()).toContain(words.given.title)
+    const bar = await (await get(`${PAGE}?preview=${key}`)).text()
+    expect(bar).toContain(`<strong data-approved="true">${words.bar.approved('Cleo Client')}</strong>`)
+    expect(await mails()).toEqual([
+      expect.objectContaining({ subject: `Approved: ${PAGE}`, text: expect.stringContaining('Cleo Client approved your draft') }),
+    ])
+    const { answers } = await (await askStudio('/api/record')).json<{ answers: object[] }>()
+    expect(answers).toMatchObject([{ entry: ENTRY, name: 'Cleo Client', isApproved: true }])
+    expect(JSON.stringify(world.logs)).not.toContain(key)
+  })
+
+  it('says that an approval was of an earlier version once the draft has changed, and takes none of what is no longer shown', async () => {
+    const { path } = await asked()
+    const old = await seenAt(path)
+    await approve(path)
+    await revise('Another claim.')
+    expect((await listed()).answers).toMatchObject([{ isOfNow: false }])
+    expect(await (await get(path)).text()).toContain(words.given.earlier)
+    const replayed = await approve(path, { seen: old, name: 'Late Client', words: 'Kept.' })
+    expect(replayed.status).toBe(409)
+    const html = await replayed.text()
+    expect(html).toContain(words.changed)
+    expect(html).toContain('>Kept.</textarea>')
+    expect((await listed()).answers).toHaveLength(1)
+    // The same words again are the same version.
+    await revise('Is this right?')
+    expect((await listed()).answers).toMatchObject([{ isOfNow: true }])
+  })
+
+  it.each<[string, Record<string, string>, string[]]>([
+    ['no name', { name: ' ' }, [words.faults.name]],
+    ['a name of line breaks and control characters', { name: '\r\n\u0000\u0007' }, [words.faults.name]],
+    ['a long name', { name: 'x'.repeat(81) }, [words.faults.nameLong]],
+    ['no choice', { answer: '' }, [words.faults.answer]],
+    ['changes without words', { answer: 'changes', words: '<b></b>' }, [words.faults.words]],
+    ['more words than fit', { answer: 'changes', words: 'x'.repeat(2001) }, [words.faults.wordsLong]],
+  ])('says what is missing, and keeps what was typed: %s', async (_what, fields, faults) => {
+    const { path } = await asked()
+    const response = await approve(path, fields)
+    expect(response.status).toBe(400)
+    const html = await response.text()
+    for (const fault of faults) expect(html).toContain(fault)
+    expect((await listed()).answers).toEqual([])
+  })
+
+  it('keeps what a stranger writes as words: no markup, no header of a mail, nothing that breaks the page or the studio', async () => {
+    const { key, path } = await asked()
+    const hostile = 'Bcc: all@visitor.example\r\nSubject: Free <script>alert(1)</script> & "more"\u0000'
+    const given = { name: `Eve\r\n${hostile}`.slice(0, 80), answer: 'changes', words: hostile }
+    expect((await approve(path, given)).status).toBe(303)
+    const pages = await Promise.all([path, `${PAGE}?preview=${key}`].map(async (at) => (await get(at)).text()))
+    for (const html of pages) {
+      expect(html).not.toContain('alert(1)</script>')
+      expect(html).not.toMatch(/<script>alert/)
+    }
+    const [mail] = await mails()
+    expect(mail?.subject).toBe(`Changes wanted: ${PAGE}`)
+    expect(mail?.to).toEqual([{ email: ANN }])
+    const [answer] = (await listed()).answers
+    expect(answer?.name).not.toMatch(/[\r\n<]/)
+    expect(answer?.words).toContain('Bcc: all@visitor.example\nSubject: Free alert(1)')
+  })
+
+  it('takes nothing from another site, nothing large, no guess, no link that asks nothing or has ended', async () => {
+    const { key, path } = await asked()
+    const fields = { name: 'Eve', answer: 'approved', words: '', seen: await seenAt(path) }
+    for (const headers of [{ 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Fetch-Site': 'none', Origin: 'https://evil.example' }])
+      expect((await postForm(path, fields, { headers })).status).toBe(403)
+    expect((await postForm(path, { ...fields, words: 'x'.repeat(20_000) })).status).toBe(413)
+    const { path: plain } = await (async () => {
+      const { link } = await (await postStudio(`draft-links/${KEY}`, {})).json<{ link: { key: string } }>()
+      return { path: answerPath(link.key) }
+    })()
+    const guess = answerPath(`draft-${'A'.repeat(22)}`)
+    for (const wrong of [plain, guess, `${path}x`, '/draft/%00', answerPath('draft-')]) {
+      const [opened, sent] = [await get(wrong), await postForm(wrong, fields)]
+      expect([opened.status, sent.status]).toEqual([410, 410])
+      expect(await opened.text()).toContain(previewWords.ended.title)
+    }
+    const { links } = await listed()
+    await postStudio(`draft-links/${KEY}/end`, { id: links.find((link) => link.key === key)?.id })
+    expect((await postForm(path, fields)).status).toBe(410)
+    advance(8 * DAY_MS)
+    expect((await get(path)).status).toBe(410)
+    expect((await listed()).answers).toEqual([])
+    expect(await mails()).toEqual([])
+  })
+
+  it('takes twenty answers at most, and goes with its draft and with whoever made it', async () => {
+    const { path } = await asked()
+    const store = env.VERSION_STORE.getByName('main')
+    const behind = await store.behindDraftLink(path.slice('/draft/'.length), Date.now())
+    for (let n = 0; n < 20; n++) {
+      const said = { name: `N${n}`, isApproved: true, words: '' }
+      expect(await store.answerDraft(path.slice('/draft/'.length), said, behind?.seen ?? '', Date.now())).toMatchObject({
+        ok: true,
+      })
+    }
+    const full = await approve(path)
+    expect([full.status, (await full.text()).includes(words.full)]).toEqual([409, true])
+    const { draft } = await (await askStudio(`/api/entries/${ENTRY}`)).json<{ draft: { revision: number } }>()
+    await postStudio(`entries/${ENTRY}/discard`, { revision: draft.revision })
+    expect((await listed()).answers).toEqual([])
+  })
+})
