@@ -116,9 +116,12 @@ function textIssues(rule: PageText, text: unknown, evidence: unknown): EntryIssu
   return backed.success ? [] : issuesUnder(place, issuesOfSchema(backed.error))
 }
 
+/** In any currency, and before or after the number. */
+const AMOUNT = /(?:\p{Sc}|\baud)\s*[\p{N},.]*\p{N}|\p{N}(?=\s*(?:\p{Sc}|aud\b|dollars?\b))/giu
+
 /** Prices are part of the code: search engines, the forms and the law on GST go by the same ones. */
 function amountsIn(text: string): string[] {
-  return (text.match(/\$\s?\d[\d,.]*\d|\$\s?\d/g) ?? []).map((amount) => amount.replace(/\s/g, '')).sort()
+  return (text.normalize('NFKC').match(AMOUNT) ?? []).map((amount) => amount.replace(/\s/g, '')).sort()
 }
 
 /** Whether a changed text states something that has to be proved: it is a claim, or has a figure that the built one has not. */
@@ -128,7 +131,7 @@ export function takesEvidence({ built, isClaim }: PageText, text: string): boole
 }
 
 function figuresIn(text: string): string[] {
-  return text.match(/\d+(?:[.,]\d+)*/g) ?? []
+  return text.match(/\p{N}+(?:[.,]\p{N}+)*/gu) ?? []
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -41,15 +41,16 @@ describe('a built-in page', () => {
   })
 
   it('with one is rendered with its words: text, head, data for search engines, what hydrates it, and its Markdown version', async () => {
-    await put(WORDS)
+    const title = 'What we keep &lt;'
+    await put({ texts: { ...WORDS.texts, 'head.title': title } })
     const response = await get(PAGE)
     const html = await response.text()
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
     expect(html).toContain('What we keep &lt;/script&gt;</h1>')
-    expect(html).toContain('<title>What we keep</title>')
-    expect(metaOf(html, 'og:title')).toBe('What we keep')
-    expect(html).toMatch(/<script type="application\/ld\+json">\{[^<]*"name":"What we keep"/)
-    expect(JSON.parse(writtenIn(html) ?? '')).toEqual({ [HEADLINE]: 'What we keep </script>', 'head.title': 'What we keep' })
+    expect(html).toContain('<title>What we keep &amp;lt;</title>')
+    expect(metaOf(html, 'og:title')).toBe('What we keep &amp;lt;')
+    expect(html).toMatch(/<script type="application\/ld\+json">\{[^<]*"name":"What we keep &lt;"/)
+    expect(JSON.parse(writtenIn(html) ?? '')).toEqual({ [HEADLINE]: 'What we keep </script>', 'head.title': title })
     expect(await bodyOf('/privacy.md')).toContain('# What we keep')
     expect(await (await get('/api/words')).json()).toEqual({ privacy: JSON.parse(writtenIn(html) ?? '') })
     advance(1000)

@@ -51,7 +51,9 @@ export async function withWords(built: Response, page: Page['id'], texts: Texts)
     })
   for (const [name, content] of Object.entries(head.metas)) {
     if (content === undefined) continue
-    rewriter.on(`meta[${metaAttribute(name)}="${name}"]`, { element: (meta) => void meta.setAttribute('content', content) })
+    // The rewriter escapes quotes alone.
+    const escaped = content.replaceAll('&', '&amp;')
+    rewriter.on(`meta[${metaAttribute(name)}="${name}"]`, { element: (meta) => void meta.setAttribute('content', escaped) })
   }
   return rewriter.transform(built)
 }
