@@ -264,4 +264,17 @@ describe('bookings for one address', () => {
     expect([inDays(1), inDays(2), inDays(30)]).toEqual([8, 9, 13])
     expect(await notices()).toHaveLength(32)
   })
+
+  it('a confirmation that would come after its session is not queued', async () => {
+    for (const time of at.slice(0, 5)) await book(time)
+    expect((await book('09:30', 'jo@visitor.example', '2040-11-19')).status).toBe(201)
+    expect(await confirmations()).toHaveLength(5)
+  })
+
+  it('count for 24 hours', async () => {
+    for (const time of at.slice(0, 3)) await book(time)
+    advance(24 * HOUR_MS)
+    await book('11:00')
+    expect((await confirmations()).at(-1)).toMatchObject({ due_at: Date.now() })
+  })
 })

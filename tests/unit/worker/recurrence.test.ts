@@ -20,6 +20,50 @@ function daysOf(rule: string, start: string, expected: string, from = start): st
     .join(' ')
 }
 
+describe('the rules that RFC 5545 gives as examples', () => {
+  // The rule, its start, and the days that the document lists (3.8.5.3), of longer lists the first.
+  const examples: [rule: string, start: string, days: string][] = [
+    ['FREQ=DAILY;INTERVAL=2', '1997-09-02', '1997-09-02 1997-09-04 1997-09-06 1997-09-08 1997-09-10'],
+    ['FREQ=DAILY;INTERVAL=10;COUNT=5', '1997-09-02', '1997-09-02 1997-09-12 1997-09-22 1997-10-02 1997-10-12'],
+    ['FREQ=DAILY;BYMONTH=1', '1998-01-30', '1998-01-30 1998-01-31 1999-01-01 1999-01-02'],
+    ['FREQ=WEEKLY;INTERVAL=2;WKST=SU', '1997-09-02', '1997-09-02 1997-09-16 1997-09-30 1997-10-14'],
+    ['FREQ=WEEKLY;INTERVAL=2;WKST=SU;BYDAY=MO,WE,FR', '1997-09-01', '1997-09-01 1997-09-03 1997-09-05 1997-09-15 1997-09-17'],
+    [
+      'FREQ=WEEKLY;INTERVAL=2;COUNT=8;WKST=SU;BYDAY=TU,TH',
+      '1997-09-02',
+      '1997-09-02 1997-09-04 1997-09-16 1997-09-18 1997-09-30',
+    ],
+    ['FREQ=WEEKLY;INTERVAL=2;COUNT=4;BYDAY=TU,SU;WKST=MO', '1997-08-05', '1997-08-05 1997-08-10 1997-08-19 1997-08-24'],
+    ['FREQ=WEEKLY;INTERVAL=2;COUNT=4;BYDAY=TU,SU;WKST=SU', '1997-08-05', '1997-08-05 1997-08-17 1997-08-19 1997-08-31'],
+    ['FREQ=MONTHLY;COUNT=10;BYDAY=1FR', '1997-09-05', '1997-09-05 1997-10-03 1997-11-07 1997-12-05 1998-01-02'],
+    ['FREQ=MONTHLY;INTERVAL=2;COUNT=10;BYDAY=1SU,-1SU', '1997-09-07', '1997-09-07 1997-09-28 1997-11-02 1997-11-30 1998-01-04'],
+    ['FREQ=MONTHLY;COUNT=6;BYDAY=-2MO', '1997-09-22', '1997-09-22 1997-10-20 1997-11-17 1997-12-22 1998-01-19 1998-02-16'],
+    ['FREQ=MONTHLY;BYMONTHDAY=-3', '1997-09-28', '1997-09-28 1997-10-29 1997-11-28 1997-12-29 1998-01-29 1998-02-26'],
+    ['FREQ=MONTHLY;COUNT=10;BYMONTHDAY=1,-1', '1997-09-30', '1997-09-30 1997-10-01 1997-10-31 1997-11-01 1997-11-30'],
+    ['FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13', '1997-09-02', '1998-02-13 1998-03-13 1998-11-13 1999-08-13 2000-10-13'],
+    ['FREQ=MONTHLY;BYDAY=SA;BYMONTHDAY=7,8,9,10,11,12,13', '1997-09-13', '1997-09-13 1997-10-11 1997-11-08 1997-12-13'],
+    ['FREQ=MONTHLY;COUNT=3;BYDAY=TU,WE,TH;BYSETPOS=3', '1997-09-04', '1997-09-04 1997-10-07 1997-11-06'],
+    ['FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-2', '1997-09-29', '1997-09-29 1997-10-30 1997-11-27 1997-12-30 1998-01-29'],
+    ['FREQ=MONTHLY;BYMONTHDAY=15,30;COUNT=5', '2007-01-15', '2007-01-15 2007-01-30 2007-02-15 2007-03-15 2007-03-30'],
+    ['FREQ=YEARLY;COUNT=10;BYMONTH=6,7', '1997-06-10', '1997-06-10 1997-07-10 1998-06-10 1998-07-10'],
+    [
+      'FREQ=YEARLY;INTERVAL=3;COUNT=10;BYYEARDAY=1,100,200',
+      '1997-01-01',
+      '1997-01-01 1997-04-10 1997-07-19 2000-01-01 2000-04-09',
+    ],
+    ['FREQ=YEARLY;BYDAY=20MO', '1997-05-19', '1997-05-19 1998-05-18 1999-05-17'],
+    ['FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO', '1997-05-12', '1997-05-12 1998-05-11 1999-05-17'],
+    ['FREQ=YEARLY;BYMONTH=3;BYDAY=TH', '1997-03-13', '1997-03-13 1997-03-20 1997-03-27 1998-03-05'],
+    ['FREQ=YEARLY;INTERVAL=4;BYMONTH=11;BYDAY=TU;BYMONTHDAY=2,3,4,5,6,7,8', '1996-11-05', '1996-11-05 2000-11-07 2004-11-02'],
+  ]
+  it.each(examples)('%s', (rule, start, days) => {
+    expect(daysOf(rule, start, days)).toBe(days)
+    // Looking from a later day on finds the same.
+    const later = days.split(' ').slice(2).join(' ')
+    if (later) expect(daysOf(rule, start, later, later.slice(0, 10))).toBe(later)
+  })
+})
+
 describe('rules beyond the examples', () => {
   it('that cannot be read or that programs disagree on stand for every day', () => {
     for (const rule of [
@@ -39,6 +83,20 @@ describe('rules beyond the examples', () => {
   it('are read in small letters, with spaces, an interval of 0, a count of nothing, and parts that nobody knows', () => {
     const rule = 'freq=weekly; byday=mo , we;INTERVAL=0;COUNT=0;X-PART=1;'
     expect(daysOf(rule, '2026-11-23', '- - -')).toBe('2026-11-23 2026-11-25 2026-11-30')
+  })
+
+  it('within a day repeat in their hours, and are busy throughout if they come more than once an hour', () => {
+    const range = { from: Date.parse('2026-11-23T00:00:00Z'), to: Date.parse('2026-11-24T00:00:00Z') }
+    const busy = (rule: string) => {
+      const result = busyTimesOf(eventsFile([`DTSTART:20261101T003000Z\nDURATION:PT15M\nRRULE:${rule}`]), range, () => false)
+      return result.ok && result.busy.map(({ startsAt, endsAt }) => `${startsAt.slice(8, 16)} ${endsAt.slice(8, 16)}`).join(', ')
+    }
+    expect(busy('FREQ=HOURLY;INTERVAL=6')).toBe('23T00:30 23T00:45, 23T06:30 23T06:45, 23T12:30 23T12:45, 23T18:30 23T18:45')
+    expect(busy('FREQ=HOURLY;BYHOUR=9,10')).toBe('23T09:30 23T09:45, 23T10:30 23T10:45')
+    expect(busy('FREQ=DAILY;BYHOUR=9,17;BYMINUTE=0')).toBe('23T09:00 23T09:15, 23T17:00 23T17:15')
+    expect(busy('FREQ=MINUTELY;INTERVAL=45')).toBe('23T00:00 24T00:00')
+    expect(busy('FREQ=MINUTELY;INTERVAL=30;UNTIL=20261123T033000Z')).toBe('23T00:00 23T03:45')
+    expect(busy('FREQ=MINUTELY;INTERVAL=30;COUNT=1059')).toBe('23T00:00 23T01:45')
   })
 })
 
