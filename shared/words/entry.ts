@@ -85,9 +85,15 @@ function changedWords(page: Page['id'], entry: unknown): Changed {
     issues.push(...textIssues(rule, text, evidence.get(path)))
     if (typeof text === 'string') shown.push([path, shownText(rule, text)])
   }
+  const isDated = texts.has(POLICY_DAY) || !shown.some(([path]) => POLICY.test(path))
+  if (page === 'privacy' && !isDated) issues.push({ path: ['texts', POLICY_DAY], words: 'must name the day of this change' })
   if (issues.length > 0) return { ok: false, issues }
   return { ok: true, value: { texts: Object.fromEntries(shown), gone: [...texts.keys()].filter((path) => !known.has(path)) } }
 }
+
+/** The text of the privacy policy, and the day of its last change, which every change moves. */
+const POLICY = /^page\.(?:sections|summary)/
+const POLICY_DAY = 'updated.label'
 
 /** Whether a text says what is built in. */
 export function isAsBuilt({ built }: PageText, text: unknown): boolean {
@@ -125,7 +131,8 @@ function amountsIn(text: string): string[] {
 }
 
 /** Whether a changed text states something that has to be proved: it is a claim, or has a figure that the built one has not. */
-export function takesEvidence({ built, isClaim }: PageText, text: string): boolean {
+export function takesEvidence({ path, built, isClaim }: PageText, text: string): boolean {
+  if (path === POLICY_DAY) return false
   const figures = new Set(figuresIn(built))
   return isClaim || figuresIn(text).some((figure) => !figures.has(figure))
 }

@@ -12,7 +12,7 @@ export function PrivacyPage() {
       <header className={styles.head}>
         <h1>{privacy.headline}</h1>
         <p className={styles.updated}>
-          {privacy.updated} <time dateTime={LAST_UPDATED.iso}>{LAST_UPDATED.label}</time>
+          {privacy.updated} <time dateTime={isoDay(LAST_UPDATED.label)}>{LAST_UPDATED.label}</time>
         </p>
       </header>
       <div className={styles.opening}>
@@ -43,6 +43,12 @@ export function PrivacyPage() {
       </p>
     </article>
   )
+}
+
+/** The day of a label such as November 27, 2026, as machines read it: the label may be changed in the studio. */
+function isoDay(label: string): string | undefined {
+  const day = new Date(`${label} 12:00 UTC`)
+  return Number.isNaN(day.getTime()) ? undefined : day.toISOString().slice(0, 10)
 }
 
 /** One numbered section: number and title in the margin, the text beside them. */

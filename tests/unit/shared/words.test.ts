@@ -99,7 +99,10 @@ describe('an entry of words', () => {
   it('may leave empty what another item of its list does without, and keeps the spaces and the ends of lines as they are built', () => {
     const policy = textsOf('privacy').get('page.sections.collection.parts.1.heading')
     expect(policy?.mayBeEmpty).toBe(true)
-    expect(parseWords('privacy', texts('page.sections.collection.parts.1.heading', '')).ok).toBe(true)
+    const empty = { 'page.sections.collection.parts.1.heading': '' }
+    expect(parseWords('privacy', { texts: { ...empty, 'updated.label': 'December 1, 2026' } }).ok).toBe(true)
+    // A policy that changes says when.
+    expect(parseWords('privacy', { texts: empty })).toMatchObject({ issues: [{ path: ['texts', 'updated.label'] }] })
     const galley = parseWords('brand', texts('page.problems.galley.0.text', 'They are a'))
     expect(galley).toMatchObject({ value: { texts: { 'page.problems.galley.0.text': 'They are a ' } } })
     const letter = parseWords('home', texts('page.letter.text', 'Tell us in two lines. Somebody writes back.'))
