@@ -103,8 +103,9 @@ export function FindAnything({ show }: { show: (next: Shown) => void }) {
           <EmptyList title={words.none(text)} text={leads.refusal ?? words.noneText} />
         )}
         <p className={styles.status} role="status">
-          {leads.isSearching ? words.searching : text !== '' && <VisuallyHidden>{words.count(count)}</VisuallyHidden>}
-          {leads.items.length > SHOWN && words.more}
+          {leads.isSearching && <span>{words.searching}</span>}
+          {!leads.isSearching && text !== '' && <VisuallyHidden>{words.count(count)}</VisuallyHidden>}
+          {leads.items.length > SHOWN && <span> {words.more}</span>}
         </p>
       </div>
     </Autocomplete>

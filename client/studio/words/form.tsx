@@ -50,9 +50,7 @@ export function WordsForm({ page, base, picked }: WordsFormProps) {
         />
       </div>
       {found?.length === 0 && <p className={styles.hint}>{words.none}</p>}
-      {found?.slice(0, FOUND_SHOWN).map((text) => (
-        <WordField key={text.path} text={text} label={textName(text.path)} />
-      ))}
+      {found && <WordFields texts={found.slice(0, FOUND_SHOWN)} />}
       {!found && groups.map((group) => <WordsGroup key={group.title} group={group} value={value} />)}
     </PartContext>
   )
@@ -60,6 +58,10 @@ export function WordsForm({ page, base, picked }: WordsFormProps) {
 
 /** More would slow the typing down, and say that the search has to be longer. */
 const FOUND_SHOWN = 40
+
+function WordFields({ texts }: { texts: readonly PageText[] }) {
+  return texts.map((text) => <WordField key={text.path} text={text} label={textName(text.path)} />)
+}
 
 /** The text that was pressed, with the focus in it. */
 function PickedText({ text, picked }: { text: PageText; picked: object }) {
