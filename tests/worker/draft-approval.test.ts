@@ -6,7 +6,7 @@ import { answerPath, type DraftAnswer, type DraftLink } from '../../shared/draft
 import { ENTRY, headlined, KEY, PAGE } from '../support/worker/kv-page.ts'
 import { ringAlarm } from '../support/worker/ledger.ts'
 import { get, postForm } from '../support/worker/requests.ts'
-import { ANN, askStudio, BEN, postStudio, saveDraft } from '../support/worker/studio.ts'
+import { ANN, askStudio, BEN, openEntry, postStudio, published, saveDraft } from '../support/worker/studio.ts'
 import { advance, DAY_MS, world } from '../support/worker/world.ts'
 
 type Listed = { links: DraftLink[]; answers: DraftAnswer[] }
@@ -53,6 +53,10 @@ describe('a link to a draft that asks for an approval', () => {
     const { answers } = await (await askStudio('/api/record')).json<{ answers: object[] }>()
     expect(answers).toMatchObject([{ entry: ENTRY, name: 'Cleo Client', isApproved: true }])
     expect(JSON.stringify(world.logs)).not.toContain(key)
+    // Another client's link shows nothing of it.
+    const other = await asked()
+    for (const at of [other.path, `${PAGE}?preview=${other.key}`])
+      expect(await (await get(at)).text()).not.toContain('Cleo Client')
   })
 
   it('says that an approval was of an earlier version once the draft has changed, and takes none of what is no longer shown', async () => {
@@ -112,7 +116,7 @@ describe('a link to a draft that asks for an approval', () => {
     const fields = { name: 'Eve', answer: 'approved', words: '', seen: await seenAt(path) }
     for (const headers of [{ 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Fetch-Site': 'none', Origin: 'https://evil.example' }])
       expect((await postForm(path, fields, { headers })).status).toBe(403)
-    expect((await postForm(path, { ...fields, words: 'x'.repeat(20_000) })).status).toBe(413)
+    expect((await postForm(path, { ...fields, words: 'x'.repeat(40_000) })).status).toBe(413)
     const { path: plain } = await (async () => {
       const { link } = await (await postStudio(`draft-links/${KEY}`, {})).json<{ link: { key: string } }>()
       return { path: answerPath(link.key) }
@@ -147,5 +151,19 @@ describe('a link to a draft that asks for an approval', () => {
     const { draft } = await (await askStudio(`/api/entries/${ENTRY}`)).json<{ draft: { revision: number } }>()
     await postStudio(`entries/${ENTRY}/discard`, { revision: draft.revision })
     expect((await listed()).answers).toEqual([])
+  })
+
+  it('takes the longest words in any letters, and keeps an approval of what is published, then or now, whatever is discarded later', async () => {
+    const { path } = await asked()
+    expect((await approve(path, { words: '\u{1f41d}'.repeat(2000) })).status).toBe(303)
+    const first = await published(ENTRY, headlined('Is this right?'), { revision: (await openEntry(ENTRY)).draft?.revision })
+    advance(1)
+    const before = await published(ENTRY, headlined('It is.'), { basedOn: first.id })
+    advance(1)
+    await approve(path)
+    const saved = await saveDraft(ENTRY, headlined('Another claim.'), 0, ANN, before.id)
+    await approve(path, { name: 'Late Client' })
+    await postStudio(`entries/${ENTRY}/discard`, { revision: (await saved.json<{ revision: number }>()).revision })
+    expect((await listed()).answers).toMatchObject([{ words: '', isOfNow: true }, { isOfNow: false }])
   })
 })

@@ -19,7 +19,7 @@ import { dayInFull, dayInShort, sydneyDate, sydneyTime, timeInWords } from '../.
 import type { Millis } from '../../shared/time.ts'
 import type { AppEnv } from '../env.ts'
 import { AS_WRITTEN, ErrorList, HiddenFields, respondInPages } from '../http/forms.tsx'
-import { bodyLimit, formContentType, formFields, originGuard } from '../http/guards.ts'
+import { formContentType, formFields, longFormLimit, originGuard } from '../http/guards.ts'
 import { LinkButton, PageDocument, pageResponse, SendButton } from '../http/html.tsx'
 import { withPrivateLink } from '../limits/credentials.ts'
 import { rateLimit } from '../limits/rate-limit.ts'
@@ -33,7 +33,7 @@ type Asked = { key: string; entry: string; seen: string; until: Millis; answers:
 export const draftAnswerRoute = new Hono<AppEnv>()
   .use('/:key', respondInPages('link'))
   .get('/:key', (c) => withAsked(c, (asked) => page(c, asked, { isGiven: c.req.query('given') !== undefined })))
-  .post('/:key', originGuard, formContentType, bodyLimit, rateLimit('change'), (c) =>
+  .post('/:key', originGuard, formContentType, longFormLimit, rateLimit('change'), (c) =>
     withAsked(c, async (asked) => {
       const typed = await formFields(c)
       const checked = checkAnswer(typed)

@@ -48,6 +48,9 @@ const bodyOf = (maxSize: number) =>
 
 export const bodyLimit = bodyOf(BODY_MAX_BYTES)
 
+/** A form of 2,000 characters, each of which may be four bytes that a browser escapes. */
+export const longFormLimit = bodyOf(32 * 1024)
+
 /** The bytes of a slice of leads, one of which is smaller than a body of a form. */
 const SLICE_MAX_BYTES = 256 * 1024
 

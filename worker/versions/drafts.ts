@@ -146,10 +146,11 @@ const ANSWER_KEPT_MS = 365 * DAY_MS
 
 /** What clients answered to drafts. It stays once a draft is published, and goes with one that is discarded. */
 export class DraftAnswerTable extends Table {
-  /** The answers to a person's draft, the newest first; `seen`: the hash of what the draft says now. */
-  list(entry: string, by: string, seen: string | undefined): DraftAnswer[] {
-    const query = 'SELECT * FROM draft_answers WHERE entry = ? AND made_by = ? ORDER BY id DESC LIMIT ?'
-    return rowsOf<AnswerRow>(this.sql, query, entry, by, ANSWERS_MAX).map((row) => ({
+  /** The answers to a person's draft, or those by one `link` to it, the newest first; `seen`: the hash of what the draft says now. */
+  list(entry: string, by: string, seen: string | undefined, link?: number): DraftAnswer[] {
+    const query =
+      'SELECT * FROM draft_answers WHERE entry = ?1 AND made_by = ?2 AND link = COALESCE(?3, link) ORDER BY id DESC LIMIT ?4'
+    return rowsOf<AnswerRow>(this.sql, query, entry, by, link ?? null, ANSWERS_MAX).map((row) => ({
       ...answeredOf(row),
       id: row.id,
       at: row.at,
@@ -183,9 +184,10 @@ export class DraftAnswerTable extends Table {
     }))
   }
 
-  /** Deletes the answers to a draft that is discarded. */
-  discard(entry: string, by: string): void {
-    this.sql.exec('DELETE FROM draft_answers WHERE entry = ? AND made_by = ?', entry, by)
+  /** Deletes the answers to a draft that is discarded: since the last publication, and not of what that published. */
+  discard(entry: string, by: string, published: { at: Millis; hash: string }): void {
+    const query = 'DELETE FROM draft_answers WHERE entry = ? AND made_by = ? AND at > ? AND seen <> ?'
+    this.sql.exec(query, entry, by, published.at, published.hash)
   }
 
   /** Deletes the answers to a person's drafts, and their address from what others were answered. */

@@ -122,7 +122,9 @@ export class VersionStore extends DurableObject<Settings & { CONFIG: KVNamespace
   /** Deletes a draft, unless a newer revision of it was saved. */
   async discardDraft(entry: string, by: string, revision: number): Promise<void> {
     this.#drafts.discard(entry, by, revision)
-    if (!this.#drafts.one(entry, by)) this.#answers.discard(entry, by)
+    if (this.#drafts.one(entry, by)) return
+    const live = this.#versions.newestSent(entry)
+    this.#answers.discard(entry, by, { at: live?.at ?? 0, hash: await hashOf(live?.text ?? null) })
   }
 
   /** The links to drafts of an entry, as `by` may see them. */
@@ -146,7 +148,8 @@ export class VersionStore extends DurableObject<Settings & { CONFIG: KVNamespace
     const text = await this.#shownOf(link.entry, link.by)
     if (text === null && !isBuiltInEntry(link.entry)) return null
     const seen = await hashOf(text)
-    const answers = link.asks ? this.#answers.list(link.entry, link.by, seen) : []
+    // Another client's answer is not for whoever has this link.
+    const answers = link.asks ? this.#answers.list(link.entry, link.by, seen, link.id) : []
     return { ...link, text, seen, answers }
   }
 
