@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { ConversionAddresses } from '../../shared/click-ids.ts'
 import type { BookingLedger } from '../../worker/ledger/ledger.ts'
 import { book } from '../support/worker/bookings.ts'
+import { enquiry } from '../support/worker/imports.ts'
 import { ledger, query, ringAlarm, storedMails } from '../support/worker/ledger.ts'
 import { askOps, contactBody, postContact } from '../support/worker/requests.ts'
 import { ANN, act, askStudio, postStudio } from '../support/worker/studio.ts'
@@ -49,6 +50,15 @@ describe('a call to the ledger that is made again because its answer was lost sa
     expect((await act(reference, 'resend', { kind: 'booking-notice' })).status).toBe(200)
     expect((await storedMails()).filter(({ state }) => state === 'pending')).toHaveLength(1)
     expect(await acts()).toEqual([{ act: 'resent', reference, detail: 'booking-notice' }])
+  })
+
+  it('an import taken back', async () => {
+    const run = crypto.randomUUID()
+    const leads = ['Ann', 'Ben'].map((name) => enquiry({ reference: undefined, fields: { name } }))
+    await postStudio('leads/import', { run, check: false, leads })
+    loseResponseOf('undoImport')
+    const undone = await postStudio('leads/import/undo', { run })
+    expect(await undone.json()).toEqual({ removed: 2, isDone: true, kept: [] })
   })
 
   it('all dead messages requeued', async () => {
