@@ -55,6 +55,7 @@ test('five pages are published at once, and taken back in one step', async ({ pa
     await expect(page.getByRole('region', { name: entryWords.bar })).toContainText('Draft saved')
   }
   await page.goto('/studio/words')
+  await expect(page.getByRole('checkbox')).toHaveCount(5)
   for (const tick of await page.getByRole('checkbox').all()) await tick.check({ force: true })
   await page.getByRole('button', { name: words.together.now }).click()
   await page.getByRole('dialog').getByRole('button', { name: words.together.send }).click()
