@@ -74,7 +74,7 @@ export const studioWordsRoute = new Hono<AppEnv>()
     return c.json({ count: outcome.versions.length, visibleBy: Date.now() + VISIBLE_WITHIN_MS }, 200)
   })
   .post('/take-back', studioBody, jsonInput(takeBackInput), async (c) => {
-    const { versions } = c.req.valid('json')
+    const versions = [...new Map(c.req.valid('json').versions.map((version) => [version.entry, version])).values()]
     const outcome = await callVersionStore(
       c.env,
       async (store): Promise<TogetherOutcome> => store.takeBack(versions, c.get('who'), pageWordsWords.last.note),
