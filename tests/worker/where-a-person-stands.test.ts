@@ -98,6 +98,7 @@ const ENTRIES: Record<string, Stand> = {
   people: 'live',
   'campaign:': 'live',
   'link:': 'live',
+  'words:': 'live',
   'picture:': 'nobody',
   // Keyed hashes.
   'erased:': 'nobody',
@@ -156,6 +157,7 @@ async function standEverywhere(): Promise<string> {
   await act(other, 'desk', { fields: { nextStep: `Ask ${MAILBOX}` }, note: `Knows ${MAILBOX}` }, SPELT)
   await act(other, 'outcome', { state: 'reached' }, SPELT)
   await published('campaign:walks', campaignEntry({}, { headline: `Ask ${MAILBOX}.` }), { by: SPELT, note: MAILBOX })
+  await published('words:privacy', { texts: { 'page.headline': `Ask ${MAILBOX}` } }, { by: SPELT })
   await published('link:hers', { campaign: 'walks', utmContent: MAILBOX }, { by: SPELT })
   await saveDraft('link:his', { campaign: 'walks' }, 0, SPELT)
   const made = await postStudio('draft-links/walks', { asks: true }, SPELT)
@@ -212,7 +214,7 @@ it('whoever is deleted stands in none of them any more', async () => {
   advance(1000)
   const forget = { method: 'POST', body: JSON.stringify({ email: MAILBOX, except: [] }) }
   expect(await (await askOps('forget', forget)).json()).toMatchObject({
-    studio: { live: expect.arrayContaining(['campaign:walks']) },
+    studio: { live: expect.arrayContaining(['campaign:walks', 'words:privacy']) },
   })
   expect([namedIn(await tablesOf(ledger())), namedIn(await keysOf(ledger()))]).toEqual([[], []])
   // Of what KV has, the version store keeps the text that is live.
