@@ -9,7 +9,7 @@ const GROUP = 8
  */
 export function TypedLine({ children }: { children: string }) {
   // A space comes with the letter after it, which may stand in the next line.
-  const letters = Array.from(children.matchAll(/(\s*)(\S)/gu), ([, space, letter], place) => ({ space, letter, place }))
+  const letters = Array.from(children.matchAll(/(\s?)(\S)/gu), ([, space, letter], place) => ({ space, letter, place }))
   const groups = letters.filter(({ place }) => place % GROUP === 0)
   return (
     <span className={styles.line}>
