@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { CAMPAIGN_PREFIX, isCampaignKey } from '../../shared/campaign/campaign.ts'
 import { checkEntry } from '../../shared/check-entry.ts'
 import { pageOfWords } from '../../shared/content/page-words.ts'
-import { type AnswerOfEntry, type DraftAnswer, type DraftLink, draftLinkKey } from '../../shared/draft-link.ts'
+import { type DraftAnswer, type DraftLink, draftLinkKey } from '../../shared/draft-link.ts'
 import { compactEntry, type EntryIssue, VISIBLE_WITHIN_MS } from '../../shared/entry/entry.ts'
 import { type Me, rightsOf, rightToChange } from '../../shared/people/rights.ts'
 import { type EntryVersion, isStudioEntry, NOTE_MAX, type OpenedEntry, PEOPLE_ENTRY } from '../../shared/studio.ts'
@@ -170,13 +170,7 @@ export const studioApi = new Hono<AppEnv>()
   .get('/links', async (c) => c.json({ links: await listStudioLinks(c.env) }, 200))
   .get('/schedule', async (c) => c.json(await readSchedule(c.env, Date.now()), 200))
   .get('/schedule/busy', async (c) => c.json({ taken: await takenTimes(c.env, Date.now()) }, 200))
-  .get('/record', async (c) => {
-    const [record, answers] = await Promise.all([
-      callVersionStore(c.env, (store) => store.record()),
-      callVersionStore(c.env, async (store): Promise<AnswerOfEntry[]> => await store.newestAnswers()),
-    ])
-    return c.json({ record, answers }, 200)
-  })
+  .get('/record', async (c) => c.json(await callVersionStore(c.env, (store) => store.record()), 200))
   .get('/trouble', async (c) => c.json(await findTrouble(c.env, Date.now()), 200))
   .route('/leads', studioLeadsRoute)
   .route('/messages', studioMessagesRoute)

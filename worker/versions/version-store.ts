@@ -171,11 +171,6 @@ export class VersionStore extends DurableObject<Settings & { CONFIG: KVNamespace
     this.#answers.markTold(id)
   }
 
-  /** The newest answers to drafts, for History. */
-  newestAnswers(): AnswerOfEntry[] {
-    return this.#answers.newest(LISTED_VERSIONS)
-  }
-
   /** The text of a person's draft, or of what is live without one; null: of neither. */
   async #shownOf(entry: string, by: string): Promise<string | null> {
     const { draft, live } = await this.open(entry, by)
@@ -291,9 +286,9 @@ export class VersionStore extends DurableObject<Settings & { CONFIG: KVNamespace
     return this.#versions.publishedWithin(entries, within)
   }
 
-  /** The newest changes to everything. */
-  async record(): Promise<(VersionLine & { entry: string })[]> {
-    return this.#versions.record(LISTED_VERSIONS)
+  /** The newest changes to everything, and the newest answers to drafts. */
+  async record(): Promise<{ record: (VersionLine & { entry: string })[]; answers: AnswerOfEntry[] }> {
+    return { record: this.#versions.record(LISTED_VERSIONS), answers: this.#answers.newest(LISTED_VERSIONS) }
   }
 
   /** Removes a person's address from versions and drafts; not from KV, where it may be a host's in use. */
