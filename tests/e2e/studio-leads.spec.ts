@@ -10,6 +10,7 @@ import { NO_FOLLOW_UP } from '../../shared/follow-up.ts'
 import type { LeadLine } from '../../shared/studio.ts'
 import { ENQUIRY, freeSlot, post } from '../support/leads-site.ts'
 import { expect, test } from '../support/site.ts'
+import { goToStudioPage } from '../support/studio-page.ts'
 import { runTool } from '../support/tools.ts'
 
 const CAMPAIGN = 'nfp-digital-growth-scan'
@@ -56,7 +57,8 @@ test('a lead is found, told, corrected, moved, cancelled and deleted, and its de
   await expect(page.getByLabel(leadsWords.search)).toHaveValue('wattle zoë')
   await page.goForward()
 
-  await page.getByRole('link', { name: new RegExp(alertWords.mark(1)) }).click()
+  await expect(page.getByRole('button', { name: new RegExp(alertWords.mark(1)) })).toBeVisible()
+  await goToStudioPage(page, 'alerts')
   await button(page, alertWords.dead.requeueOf(reference)).click()
   await expect(page.getByRole('heading', { name: alertWords.allClear })).toBeVisible()
   await expect(news(page, alertWords.tried(alertWords.messages(1, false), true))).toBeVisible()
