@@ -100,7 +100,7 @@ export function isAsBuilt({ built }: PageText, text: unknown): boolean {
   return typeof text === 'string' && plain(text) === plain(built)
 }
 
-/** A no-break space is typed as any other. */
+/** Without what somebody who types the same text again cannot see: no-break spaces and spaces at its ends. */
 function plain(text: string): string {
   return text.replaceAll('\u00a0', ' ').trim()
 }

@@ -10,6 +10,7 @@ import { bodyOf, queryClient, reasonOf, responseOf, studioApi } from '../server.
 import { RemoveButton, StudioButton } from '../ui/buttons.tsx'
 import { RadioListControl, TextControl } from '../ui/controls.tsx'
 import { FormDialog, Notice } from '../ui/layout.tsx'
+import { UndoLine } from '../ui/undo-line.tsx'
 import styles from './views.module.css'
 
 const VIEWS_QUERY = ['lead-views'] as const
@@ -69,22 +70,15 @@ export function LeadViews({ address }: { address: string }) {
           </StudioButton>
         )}
       </nav>
-      <p ref={place} role="status" tabIndex={-1} className={styles.removed}>
-        {removed && (
-          <>
-            <span>{words.removed(removed.name)}</span>
-            <StudioButton
-              kind="quiet"
-              onPress={() => {
-                note()
-                undoing.mutate(removed)
-              }}
-            >
-              {words.undo}
-            </StudioButton>
-          </>
-        )}
-      </p>
+      <UndoLine
+        place={place}
+        text={removed && words.removed(removed.name)}
+        undo={words.undo}
+        onUndo={() => {
+          note()
+          if (removed) undoing.mutate(removed)
+        }}
+      />
       {failure && <FailureNotice reason={reasonOf(failure)} />}
       {isOpen && <KeepViewDialog address={address} onClose={() => setOpen(false)} />}
     </>

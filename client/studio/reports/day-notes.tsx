@@ -13,6 +13,7 @@ import { RemoveButton, StudioButton } from '../ui/buttons.tsx'
 import { TextControl, TickControl } from '../ui/controls.tsx'
 import { DayControl } from '../ui/date-time-control.tsx'
 import { FormDialog, Notice } from '../ui/layout.tsx'
+import { UndoLine } from '../ui/undo-line.tsx'
 import styles from './day-notes.module.css'
 
 const { notes: words } = reportsWords
@@ -92,22 +93,15 @@ export function DayNotesList({ notes, campaign, lastDay }: DayNotesListProps) {
           ))}
         </ol>
       )}
-      <p ref={place} role="status" tabIndex={-1} className={styles.removed}>
-        {removed && (
-          <>
-            <span>{undoing.data === undefined ? words.removed(removed.text) : words.faults[undoing.data]}</span>
-            <StudioButton
-              kind="quiet"
-              onPress={() => {
-                noteFocus()
-                undoing.mutate(removed)
-              }}
-            >
-              {words.undo}
-            </StudioButton>
-          </>
-        )}
-      </p>
+      <UndoLine
+        place={place}
+        text={removed && (undoing.data === undefined ? words.removed(removed.text) : words.faults[undoing.data])}
+        undo={words.undo}
+        onUndo={() => {
+          noteFocus()
+          if (removed) undoing.mutate(removed)
+        }}
+      />
       {failure && <FailureNotice reason={reasonOf(failure)} />}
       <div className={styles.buttons}>
         {notes.length > SHOWN && (
