@@ -25,12 +25,7 @@ export function BookingPage({ view, asked, notice, mail }: BookingPageProps) {
   const { lead, stamp } = bookingPageWords.states[state]
   const headline = bookingHeadline(view)
   return (
-    <PageDocument title={headline} folio={[bookingPageWords.folio, view.reference]}>
-      {notice && (
-        <p className="notice" role="status">
-          {noticeWords(notice, mail)}
-        </p>
-      )}
+    <PageDocument title={headline} folio={[bookingPageWords.folio, view.reference]} notice={notice && noticeWords(notice, mail)}>
       <div className="spread">
         <div className="words">
           <h1>{headline}</h1>

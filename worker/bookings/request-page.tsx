@@ -25,12 +25,7 @@ type RequestPageProps = {
 export function RequestPage(props: RequestPageProps) {
   const { words, headline, lead, notice, card, path, booking, campaign, end, children } = props
   return (
-    <PageDocument title={headline} folio={[words.folio]}>
-      {notice && (
-        <p className="notice" role="status">
-          {notice}
-        </p>
-      )}
+    <PageDocument title={headline} folio={[words.folio]} notice={notice}>
       <div className="spread">
         <div className="words">
           <h1>{headline}</h1>

@@ -120,12 +120,7 @@ function AnswerPage({ asked, typed = {}, faults: wrong = {}, notice, isGiven }: 
   const name = { id: 'name', label: words.name, error: wrong.name }
   const said = { id: 'words', label: words.words, error: wrong.words }
   return (
-    <PageDocument title={title} folio={[words.folio]}>
-      {notice && (
-        <p className="notice" role="status">
-          {notice}
-        </p>
-      )}
+    <PageDocument title={title} folio={[words.folio]} notice={notice}>
       <div className="spread">
         <div className="words">
           <h1>{title}</h1>

@@ -97,6 +97,8 @@ type PageDocumentProps = {
   folio: readonly string[]
   /** The colour it is printed on; paper by default. */
   ground?: 'wattle'
+  /** What somebody has just done, or has to know first. */
+  notice?: ReactNode
   children: ReactNode
 }
 
@@ -104,7 +106,7 @@ type PageDocumentProps = {
 const GROWING_DOTS = Array.from({ length: 8 }, (_, step) => ({ place: `${4 + step * 13}%`, radius: 2 + step * 2 }))
 
 /** A whole page of the Worker's own. Its links send no referrer: the address of a booking's page contains its key. */
-export function PageDocument({ title, folio, ground, children }: PageDocumentProps) {
+export function PageDocument({ title, folio, ground, notice, children }: PageDocumentProps) {
   const { street, suburb, state, postcode } = site.address
   const [mailbox, host] = site.email.split('@')
   return (
@@ -139,6 +141,11 @@ export function PageDocument({ title, folio, ground, children }: PageDocumentPro
               <span key={item}>{item}</span>
             ))}
           </p>
+          {notice && (
+            <p className="notice" role="status">
+              {notice}
+            </p>
+          )}
           {children}
         </main>
         <footer>
