@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { Resvg } from '@resvg/resvg-js'
+import { initWasm } from '@resvg/resvg-wasm'
 import subsetFont from 'subset-font'
 import { escapeText } from '../art/card/card.ts'
+import { withImage } from '../art/card/rasterise.ts'
 import type { Outline, PressFace, SetType } from '../art/draw/pen.ts'
 
 const BASIC = [...range(0x20, 0x7e), ...'\u00a0©·é–—‘’“”…•→←↑↓×−'].join('')
@@ -10,7 +11,9 @@ const BASIC = [...range(0x20, 0x7e), ...'\u00a0©·é–—‘’“”…•→
 const WITH_ACCENTS = BASIC + range(0xa1, 0xff).join('')
 
 /** The font for large sizes in pictures drawn at build time, in the one format the rasteriser reads. No page loads it. */
-export const DISPLAY_FONT = 'client/styles/fonts/bricolage-display.ttf'
+const DISPLAY_FONT = 'client/styles/fonts/bricolage-display.ttf'
+
+export const displayFont = () => readFileSync(DISPLAY_FONT)
 
 /** The fonts of the drawn press cuttings, each with its newspaper's look; also for build time only. */
 const PRESS_FONTS = {
@@ -76,6 +79,9 @@ function range(from: number, to: number): string[] {
   return Array.from({ length: to - from + 1 }, (_, step) => String.fromCharCode(from + step))
 }
 
+// Vite reads its configuration anew in the same process, in which the rasteriser refuses to start twice.
+await initWasm(readFile('node_modules/@resvg/resvg-wasm/index_bg.wasm')).catch(() => undefined)
+
 /** Reduces the fonts to the characters and weights the site uses; skips fonts that are already there. */
 export async function subsetFonts(): Promise<void> {
   await mkdir('client/styles/fonts', { recursive: true })
@@ -105,11 +111,9 @@ export const outlineType: SetType = (text, { face, size, tracking = 0 }) => {
   if (before) return before
   const { file, family } = FACES[face]
   const line = `<text y="${BASELINE}" font-family="${family}" font-size="${size}" letter-spacing="${tracking * size}">${escapeText(text)}</text>`
-  const image = new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" width="9999" height="2000">${line}</svg>`, {
-    font: { loadSystemFonts: false, fontFiles: [file], defaultFontFamily: family },
-  })
-  const box = image.getBBox()
-  const drawn = [...image.toString().matchAll(/ d="([^"]+)"/g)].map(([, d = '']) => relative(d)).join('')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9999" height="2000">${line}</svg>`
+  const { box, outlined } = withImage(svg, readFileSync(file), (image) => ({ box: image.getBBox(), outlined: image.toString() }))
+  const drawn = [...outlined.matchAll(/ d="([^"]+)"/g)].map(([, d = '']) => relative(d)).join('')
   if (!box || !drawn) throw new Error(`No letter of "${text}" could be set`)
   const outline = { d: drawn, left: box.x, width: box.width }
   outlines.set(key, outline)

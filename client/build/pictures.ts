@@ -1,39 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Resvg, type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js'
 import { site } from '../../shared/content/site.ts'
 import { BLOSSOM_PATH } from '../../shared/logo-paths.ts'
 import { type Accent, campaignCardPath, cardPath } from '../../shared/page-head.ts'
-import { CARD_FONT, type DrawCard, escapeText, type Measure } from '../art/card/card.ts'
+import type { DrawCard } from '../art/card/card.ts'
+import { cardPicture, rasterise } from '../art/card/rasterise.ts'
 import { picture, short } from '../art/draw/pen.ts'
 import { palette } from '../art/palette.ts'
-import { DISPLAY_FONT } from './fonts.ts'
-
-/** System fonts are off, so that a card looks the same wherever it is built. */
-const OPTIONS: ResvgRenderOptions = {
-  font: { loadSystemFonts: false, fontFiles: [DISPLAY_FONT], defaultFontFamily: CARD_FONT.family },
-}
-
-/** An SVG as a PNG with one pixel per unit. */
-async function rasterise(svg: string): Promise<Buffer> {
-  const image = await renderAsync(svg, OPTIONS)
-  return image.asPng()
-}
-
-/** Large enough that rounding does not show. */
-const MEASURED_SIZE = 100
-
-/** Measures a line of text by rendering it. */
-const measureLine: Measure = (line) => {
-  const { family, weight, tracking } = CARD_FONT
-  const text = `<text y="${MEASURED_SIZE}" font-family="${family}" font-weight="${weight}" font-size="${MEASURED_SIZE}" letter-spacing="${tracking * MEASURED_SIZE}">${escapeText(line)}</text>`
-  const box = new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" width="9999" height="200">${text}</svg>`, OPTIONS).getBBox()
-  if (!box) throw new Error(`No letter of "${line}" could be set`)
-  return { left: box.x / MEASURED_SIZE, width: box.width / MEASURED_SIZE }
-}
+import { displayFont } from './fonts.ts'
 
 /** A file that the build draws from code, served at a path without a hash. */
-type DrawnFile = { path: string; contentType: string; draw: () => Promise<string | Buffer> }
+type DrawnFile = { path: string; contentType: string; draw: () => Promise<string | Uint8Array> }
 
 async function writeDrawnFiles(outDir: string, files: readonly DrawnFile[]): Promise<void> {
   await Promise.all(
@@ -65,7 +42,7 @@ const disc = (side: number, fill: string) => `<circle cx="${side / 2}" cy="${sid
 const tabIcon = (side: number) => badge(side, 0.84, disc(side, ink), wattle)
 
 /** An .ico with one PNG: six bytes of header, sixteen of directory, then the PNG file. */
-function wrapIco(png: Buffer): Buffer {
+function wrapIco(png: Uint8Array): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)
   head.writeUInt16LE(1, 4)
@@ -78,7 +55,9 @@ function wrapIco(png: Buffer): Buffer {
   return Buffer.concat([head, png])
 }
 
-const round = (side: number) => rasterise(badge(side, 0.7, disc(side, ink), wattle))
+const drawn = async (svg: string) => rasterise(svg, displayFont())
+
+const round = (side: number) => drawn(badge(side, 0.7, disc(side, ink), wattle))
 
 /** A launcher cuts the maskable icon to its own shape, so its ground reaches the edge; the middle four fifths stay visible. */
 const manifestIcons = [
@@ -88,7 +67,7 @@ const manifestIcons = [
     path: '/icon-maskable-512.png',
     side: 512,
     purpose: 'maskable',
-    draw: () => rasterise(badge(512, 0.64, square(512, ink), wattle)),
+    draw: () => drawn(badge(512, 0.64, square(512, ink), wattle)),
   },
 ] as const
 
@@ -110,12 +89,12 @@ export const ICONS: readonly DrawnFile[] = [
   {
     path: '/favicon.ico',
     contentType: 'image/vnd.microsoft.icon',
-    draw: async () => wrapIco(await rasterise(tabIcon(ICO_SIDE))),
+    draw: async () => wrapIco(await drawn(tabIcon(ICO_SIDE))),
   },
   {
     path: '/apple-touch-icon.png',
     contentType: 'image/png',
-    draw: () => rasterise(badge(180, 0.74, square(180, paper), wattle)),
+    draw: () => drawn(badge(180, 0.74, square(180, paper), wattle)),
   },
   ...manifestIcons.map(({ path, draw }) => ({ path, contentType: 'image/png', draw })),
   { path: '/site.webmanifest', contentType: 'application/manifest+json', draw: async () => JSON.stringify(manifest) },
@@ -132,7 +111,7 @@ export function socialCardFiles({ drawCards, drawCampaignCards }: Cards): DrawnF
   const file = (path: string, drawCard: DrawCard): DrawnFile => ({
     path,
     contentType: 'image/png',
-    draw: () => rasterise(drawCard(measureLine)),
+    draw: async () => cardPicture(drawCard, displayFont()),
   })
   return [
     ...Object.entries(drawCards).map(([id, drawCard]) => file(cardPath(id), drawCard)),
