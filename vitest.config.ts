@@ -39,6 +39,7 @@ export default defineConfig({
           name: 'client',
           isolate: true,
           include: ['tests/client/**/*.test.{ts,tsx}'],
+          expect: NOT_EMPTY,
           testTimeout: HANGING_MS,
           browser: {
             enabled: true,
@@ -62,6 +63,7 @@ export default defineConfig({
           include: ['tests/tools/**/*.test.ts'],
           tags: [{ name: 'slow', description: 'Left to `npm run test:all`' }],
           globalSetup: 'tests/support/require-build.ts',
+          expect: NOT_EMPTY,
           testTimeout: HANGING_MS,
         },
       },

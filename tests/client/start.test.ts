@@ -158,7 +158,7 @@ describe('a main script that does not run', () => {
       controls()[1]?.addEventListener('click', made)
       happen('keydown')
       const pause = () => page.timers.find(({ ms }) => ms === 1000)
-      await expect.poll(pause).toBeDefined()
+      await expect.poll(pause).toMatchObject({ ms: 1000 })
       expect(page.fetch).not.toHaveBeenCalled()
       pause()?.run()
       await expect.poll(isOffline).toBe(true)

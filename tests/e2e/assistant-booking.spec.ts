@@ -36,7 +36,7 @@ for (const [revision, mode] of [
     await assistant.listTools()
     const call = async (name: string, args: Record<string, unknown>) => {
       const { isError, structuredContent, content } = await assistant.callTool({ name, arguments: args })
-      expect(isError, JSON.stringify(content)).toBeFalsy()
+      expect(isError ?? false, JSON.stringify(content)).toBe(false)
       return { data: structuredContent as Record<string, unknown>, text: JSON.stringify(content) }
     }
     const { data: offered } = await call('list_offers', {})

@@ -162,8 +162,9 @@ describe('the agency’s notice', () => {
     await ringNextAlarm()
     await ringNextAlarm()
     const references = world.mails.map(({ subject, headers }) => {
-      expect(headers).toEqual({ 'Auto-Submitted': 'auto-generated', References: expect.any(String) })
-      return `${subject.split(' ')[1]} ${headers?.References}`
+      const { References, ...others } = headers ?? {}
+      expect(others).toEqual({ 'Auto-Submitted': 'auto-generated' })
+      return `${subject.split(' ')[1]} ${References}`
     })
     const host = new URL(site.origin).hostname
     expect(references.length).toBeGreaterThan(2)

@@ -192,7 +192,8 @@ describe('the contract for other programs', () => {
   it('is what is answered: a lead, a report and an error are as it says', async () => {
     expect((await (await get('/api/openapi.json')).json<{ servers: unknown }>()).servers).toEqual([{ url: ORIGIN }])
     const answered = async (response: Response) => response.json()
-    expect(RESPONSES.addLead.parse(await answered(await send(await make())))).toBeTruthy()
+    const { lead } = RESPONSES.addLead.parse(await answered(await send(await make())))
+    expect(await storedEnquiries()).toMatchObject([lead])
     expect(RESPONSES.readReports.parse(await answered(await read(await make('reports')))).totals.length).toBeGreaterThan(3)
     expect(RESPONSES.error.parse(await answered(await send(''))).error.code).toBe('token_invalid')
   })
