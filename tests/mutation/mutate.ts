@@ -7,21 +7,32 @@ import config from '../../vitest.config.ts'
 import { EQUIVALENT } from './equivalent.ts'
 import type { News, Plan } from './mutant-runner.ts'
 
-type Mutant = { id: string; line: number; code: string; replacement: string }
+type Mutant = { id: string; path: string; line: number; code: string; replacement: string }
+type Test = { file: string; ms: number; mutants: Record<string, number> }
 
 /** After so long without a word from the tests, the mutant that is tried has no end. */
-const SILENT_MS = 120_000
+const SILENT_MS = 60_000
 /** A mutant may wait for what never comes. */
 const HANGING_MS = 30_000
+/** Which of a mutant’s tests, the nearest first, try it in each start: one of the first mostly sees it. */
+const ROUNDS = [[0, 2], [2, 10], [10]] as const
+/** So much time of tests is spent on one mutant, the nearest having the most to say. */
+const SPENT_MS = 3_000
+/** Nobody reads how a test failed, and to say it takes long. */
+const NO_DIFF = { maxDepth: 1, truncateThreshold: 1 }
+/** Random commands reach everything, and tell of a fault only after they have sought the shortest. */
+const MODEL = /model\.test/
 
-const [path = '', ...testNames] = parseArgs({ allowPositionals: true }).positionals
-if (!path) throw new Error('Name a file and the tests to try it with: npm run mutate -- worker/backup/nightly.ts nightly-backup')
-const file = resolve(path)
-const source = await readFile(file, 'utf8')
-const { code, mutants } = await instrument()
+const names = parseArgs({ allowPositionals: true }).positionals
+const paths = names.filter((name) => /\.tsx?$/.test(name))
+const testNames = names.filter((name) => !paths.includes(name))
+if (!paths.length)
+  throw new Error('Name files, and tests if not all are to try them: npm run mutate -- worker/backup/nightly.ts nightly-backup')
+const sources = new Map(await Promise.all(paths.map(async (path) => [path, await readFile(path, 'utf8')] as const)))
+const { codes, mutants } = await instrument()
 const counted = mutants.filter((mutant) => !isEquivalent(mutant)).map(({ id }) => id)
-/** The mutants that each test reaches, those that are passed when a module is loaded, and what became of them. */
-const reached = new Map<string, string[]>()
+const tests = new Map<string, Test>()
+/** Mutants that are passed when a module is loaded. */
 const atImport = new Set<string>()
 const killed = new Set<string>()
 /** Tests that fail without a mutant: before any, or because one has left something behind. */
@@ -29,6 +40,7 @@ const failed = new Set<string>()
 const began = Date.now()
 // Property tests try the same in every run.
 process.env.PROPERTY_SEED ??= '1'
+process.env.MUTANTS = 'on'
 
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, () => {
@@ -36,34 +48,50 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     report()
     process.exit(1)
   })
+let hear: (news: News) => void = () => undefined
+let vitest = await start()
 await run({})
-if (failed.size) throw new Error(`Without any mutant these tests fail: ${[...failed].join('; ')}`)
-const inTests = new Set([...reached.values()].flat())
-while (!(await run({ tries: tries() }))) console.log('A mutant had no end: the tests start again for the others.')
-for (const id of alive([...atImport].filter((mutant) => !inTests.has(mutant)))) await run({ always: id })
+if (failed.size) console.log(`Without any mutant these tests fail, and are left out: ${[...failed].join('; ')}`)
+failed.clear()
+const triedBy = nearestTests()
+const inTests = counted.filter((id) => triedBy.get(id)?.length)
+for (const [from, to] of ROUNDS) {
+  const plan = () => triesOf((ids) => ids.slice(from, to))
+  // One mutant without an end blocks the others: what is left is tried again, and each is told of before.
+  for (let isCareful = false; !(await run({ tries: plan(), isCareful })); isCareful = true) console.log('A mutant has no end.')
+  console.log(`${minutes()} minutes: ${alive(inTests).length} of ${inTests.length} alive`)
+}
+for (const id of alive([...atImport].filter((mutant) => !inTests.includes(mutant))))
+  await run({ always: id, tries: nearFileOf(id) })
+await vitest.close()
 report()
 
-/** All mutants in one text, each behind a switch. */
-async function instrument(): Promise<{ code: string; mutants: Mutant[] }> {
+/** All mutants of each file in one text, each behind a switch. */
+async function instrument(): Promise<{ codes: Map<string, string>; mutants: Mutant[] }> {
   const silent = { isDebugEnabled: () => false, debug: () => undefined, info: () => undefined, warn: console.warn }
   const instrumenter = new Instrumenter(silent as unknown as ConstructorParameters<typeof Instrumenter>[0])
   const options = { plugins: null, excludedMutations: [], ignorers: [] }
-  const result = await instrumenter.instrument([{ name: file, content: source, mutate: true }], options)
-  const mutants = result.mutants.map(({ id, location: { start, end }, replacement }) => {
-    const text = source.split('\n').slice(start.line, end.line + 1)
+  const files = [...sources].map(([name, content]) => ({ name, content, mutate: true }))
+  const result = await instrumenter.instrument(files, options)
+  const mutants = result.mutants.map(({ id, fileName: path, location: { start, end }, replacement }) => {
+    const text = linesOf(path).slice(start.line, end.line + 1)
     text.push(text.pop()?.slice(0, end.column) ?? '')
     text.unshift(text.shift()?.slice(start.column) ?? '')
-    return { id, line: start.line + 1, code: onOneLine(text.join(' ')), replacement: onOneLine(replacement) }
+    return { id, path, line: start.line + 1, code: onOneLine(text.join(' ')), replacement: onOneLine(replacement) }
   })
-  return { code: result.files[0]?.content ?? source, mutants }
+  return { codes: new Map(result.files.map(({ name, content }) => [resolve(name), content])), mutants }
+}
+
+function linesOf(path: string): string[] {
+  return (sources.get(path) ?? '').split('\n')
 }
 
 function onOneLine(text: string): string {
   return text.replace(/\s+/g, ' ')
 }
 
-function isEquivalent({ line, code, replacement }: Mutant): boolean {
-  const text = source.split('\n')[line - 1] ?? ''
+function isEquivalent({ path, line, code, replacement }: Mutant): boolean {
+  const text = linesOf(path)[line - 1] ?? ''
   return EQUIVALENT.some(
     (known) => known.file === path && text.includes(known.line) && known.code === code && known.replacement === replacement,
   )
@@ -73,62 +101,111 @@ function alive(ids: readonly string[]): string[] {
   return ids.filter((id) => counted.includes(id) && !killed.has(id))
 }
 
-/** What each test has still to try. */
-function tries(): Record<string, string[]> {
-  return Object.fromEntries([...reached].map(([test, ids]) => [test, alive(ids)]))
+/** The tests that reach each mutant: first those that take little time and reach few others. */
+function nearestTests(): Map<string, string[]> {
+  const nearest = new Map<string, string[]>()
+  const spent = new Map<string, number>()
+  const farness = ({ ms, mutants }: Test) => ms * Object.keys(mutants).length
+  for (const [test, { mutants, ms }] of [...tests].sort(([, one], [, other]) => farness(one) - farness(other)))
+    for (const id of Object.keys(mutants)) {
+      const sum = spent.get(id) ?? 0
+      if (sum < SPENT_MS) nearest.set(id, [...(nearest.get(id) ?? []), test])
+      spent.set(id, sum + ms)
+    }
+  return nearest
 }
 
-/** Runs the tests in one start of Vitest. Resolves to false if a mutant had no end, which counts as killed. */
+/** What each test has to try, if each mutant that is alive is tried by some of its tests. */
+function triesOf(choose: (tests: string[]) => string[]): Plan['tries'] {
+  const tries: Record<string, [string, number][]> = {}
+  for (const id of alive(counted))
+    for (const test of choose(triedBy.get(id) ?? [])) {
+      tries[test] ??= []
+      tries[test].push([id, tests.get(test)?.mutants[id] ?? 0])
+    }
+  return tries
+}
+
+/** The nearest tests of a mutant that changes only what is worked out while its file is loaded: of any in that file. */
+function nearFileOf(id: string): Plan['tries'] {
+  const path = mutants.find((mutant) => mutant.id === id)?.path
+  const inFile = mutants.filter((mutant) => mutant.path === path)
+  const near = new Set(inFile.flatMap((mutant) => triedBy.get(mutant.id)?.slice(0, 3) ?? []))
+  return Object.fromEntries([...near].map((test) => [test, [[id, 1000]]]))
+}
+
+/** Runs the tests that have something to try in one start of Vitest. Resolves to false if a mutant had no end, which counts as killed. */
 async function run(plan: Plan): Promise<boolean> {
   let active: string | undefined
   let heardAt = Date.now()
-  const vitest = await start(plan, (news) => {
+  hear = (news) => {
     heardAt = Date.now()
-    if ('reached' in news) reached.set(news.reached, news.mutants)
+    if ('reached' in news) plan.tries ?? tests.set(news.reached, news)
     else if ('atImport' in news) for (const id of news.atImport) atImport.add(id)
     else if ('trying' in news) active = news.trying
     else if ('killed' in news) killed.add(news.killed)
     else failed.add(news.failed)
-  })
-  const ended = vitest.runTestSpecifications(await vitest.globTestSpecifications(testNames)).then(() => true)
+  }
+  vitest.provide('plan', plan)
+  const wanted = plan.tries && new Set(Object.keys(plan.tries).map((test) => tests.get(test)?.file))
+  const found = await vitest.globTestSpecifications(testNames)
+  const chosen = found.filter(({ moduleId }) => (wanted ? wanted.has(moduleId) : testNames.length || !MODEL.test(moduleId)))
+  if (chosen.length === 0) return true
+  const ended = vitest.runTestSpecifications(chosen).then(() => true)
   const silent = new Promise<false>((resolve) => {
     const timer = setInterval(() => active && Date.now() - heardAt > SILENT_MS && resolve(false), 1000)
     void ended.finally(() => clearInterval(timer))
   })
-  const isDone = await Promise.race([ended, silent])
-  if (!isDone && active) killed.add(active)
+  if (await Promise.race([ended, silent])) return true
+  if (plan.isCareful && active) killed.add(active)
   await vitest.close()
-  return isDone
+  vitest = await start()
+  return false
 }
 
-function start(plan: Plan, hear: (news: News) => void): Promise<Vitest> {
+function start(): Promise<Vitest> {
   const plugin = {
     name: 'mutants',
     enforce: 'pre' as const,
-    transform: (_: string, id: string) => (id === file ? { code, map: null } : undefined),
+    transform: (_: string, id: string) => (codes.has(id) ? { code: codes.get(id) ?? '', map: null } : undefined),
   }
   const projects = (config.test?.projects ?? []).flatMap((project) => {
     if (typeof project !== 'object' || !('test' in project) || !['unit', 'workers'].includes(String(project.test?.name)))
       return []
     const runner = resolve(import.meta.dirname, 'mutant-runner.ts')
-    const test = { ...project.test, globalSetup: [], runner, testTimeout: HANGING_MS, hookTimeout: HANGING_MS }
+    const test = { ...project.test, globalSetup: [], runner, testTimeout: HANGING_MS, hookTimeout: HANGING_MS, diff: NO_DIFF }
     return [{ ...project, plugins: [...(project.plugins ?? []), plugin], test }]
   })
   const onUserConsoleLog = ({ content }: { content: string }) => {
     if (content.startsWith('{')) hear(JSON.parse(content) as News)
   }
-  const options = { config: false as const, watch: false, maxWorkers: 1, reporters: [{ onUserConsoleLog }], provide: { plan } }
+  const options = {
+    config: false as const,
+    watch: false,
+    maxWorkers: 1,
+    reporters: [{ onUserConsoleLog }],
+    provide: { plan: {} },
+  }
   return createVitest('test', options, { ...config, test: { ...config.test, projects } })
+}
+
+function minutes(): number {
+  return Math.ceil((Date.now() - began) / 60_000)
 }
 
 function report(): void {
   const survivors = mutants.filter(({ id }) => alive([id]).length > 0)
-  for (const { id, line, code, replacement } of survivors) {
-    const fate = inTests.has(id) || atImport.has(id) ? 'survived' : 'no test'
+  for (const { id, path, line, code, replacement } of survivors) {
+    const fate = inTests.includes(id) || atImport.has(id) ? 'survived' : 'no test'
     console.log(`${path}:${line}  ${fate}  ${code}  →  ${replacement}`)
   }
   if (failed.size) console.log(`A mutant has left something behind, so the figures may be too good: ${[...failed].join('; ')}`)
-  const share = Math.floor((100 * (counted.length - survivors.length)) / counted.length)
-  console.log(`${mutants.length - counted.length} equivalent, ${Math.ceil((Date.now() - began) / 60_000)} minutes`)
-  console.log(`| \`${path}\` | ${counted.length} | ${counted.length - survivors.length} | ${survivors.length} | ${share} % |`)
+  console.log(`${minutes()} minutes`)
+  for (const path of paths) {
+    const all = mutants.filter((mutant) => mutant.path === path)
+    const tried = all.filter(({ id }) => counted.includes(id)).length
+    const survived = survivors.filter((mutant) => mutant.path === path).length
+    const share = Math.floor((100 * (tried - survived)) / tried)
+    console.log(`| \`${path}\` | ${tried} | ${tried - survived} | ${all.length - tried} | ${share} % |`)
+  }
 }
