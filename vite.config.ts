@@ -1,10 +1,12 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { shortClassNames } from './client/build/class-names.ts'
 import { drawArt } from './client/build/draw-art.ts'
 import { subsetFonts } from './client/build/fonts.ts'
 import { writeLicences } from './client/build/licences.ts'
 import { prerenderPages, servePages } from './client/build/pages.ts'
+import { bookingChunk, mainChunk, visitsChunk } from './client/build/script-files.ts'
 import {
   assistantsSetting,
   buildTargets,
@@ -13,7 +15,6 @@ import {
   turnstileSiteKey,
   workerParts,
 } from './client/build/settings.ts'
-import { siteChunk, visitsChunk } from './client/build/site-chunk.ts'
 import { buildStudio, printStudio } from './client/build/studio.ts'
 import { startMailSimulator } from './worker/tools/local/mail-simulator.ts'
 import { checkPort, givenVars, LOCAL_AUD, LOCAL_EMAIL, localVars, stayOffline } from './worker/tools/local/vars.ts'
@@ -32,7 +33,7 @@ async function devConfig() {
 /** The libraries of every page, in one file that stays cached when the site's own code changes. */
 const LIBRARIES = {
   name: 'libraries',
-  priority: 1,
+  priority: 2,
   test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|wouter|regexparam|@preact)\/|^\0|vite\/preload-helper/,
 }
 
@@ -50,7 +51,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     },
     resolve: { alias: DOCUMENTS },
     // In every page's HTML, so without the readable part.
-    css: command === 'build' ? { modules: { generateScopedName: '_[hash:base64:5]' } } : {},
+    css: command === 'build' ? { modules: { generateScopedName: shortClassNames() } } : {},
     plugins: [
       react(),
       servePages(),
@@ -81,7 +82,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
           assetsInlineLimit: 0,
           rolldownOptions: {
             input: { main: 'client/main.tsx', visits: 'client/visits/send-visits.ts' },
-            // `siteChunk` asks about every module, which is most of so short a build; the bundler would warn of it.
+            // `mainChunk` asks about every module, which is most of so short a build; the bundler would warn of it.
             checks: { bundlerTimings: false },
             // The start script calls what main exports.
             preserveEntrySignatures: 'allow-extension',
@@ -89,8 +90,9 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
               codeSplitting: {
                 groups: [
                   LIBRARIES,
-                  { name: visitsChunk, debugName: 'visits', priority: 2 },
-                  { name: siteChunk, debugName: 'site' },
+                  { name: visitsChunk, debugName: 'visits', priority: 3 },
+                  { name: mainChunk, debugName: 'main', priority: 1 },
+                  { name: bookingChunk, debugName: 'booking' },
                 ],
               },
             },

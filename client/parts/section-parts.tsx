@@ -1,5 +1,6 @@
 import report from '../art/drawn/report.svg'
-import { SectionNavigation, SectionScroll } from '../section-scroll/section-scroll.tsx'
+import { SectionNavigation } from '../section-scroll/section-navigation.tsx'
+import { SectionScroll } from '../section-scroll/section-scroll.tsx'
 import { Lightbox } from '../ui/lightbox.tsx'
 import styles from './section-parts.module.css'
 

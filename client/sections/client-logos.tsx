@@ -24,7 +24,7 @@ const clientLogoFiles: Readonly<Record<ClientLogoId, { src: string; width: numbe
 }
 
 /** The wordmark of every client; the caller's class lays them out. */
-function ClientLogoList({ className }: { className?: string }) {
+export function ClientLogoList({ className }: { className?: string }) {
   return (
     <ul className={className}>
       {clientLogos.map(({ id, name }) => (
@@ -36,29 +36,16 @@ function ClientLogoList({ className }: { className?: string }) {
   )
 }
 
-/** The client logos without motion, each in its own box. */
-export function LogoRow({ heading }: { heading: string }) {
-  return (
-    <section className={styles.row} aria-labelledby="trusted">
-      <h2 id="trusted" className={styles.logoRowHeading}>
-        <span>{`${heading} `}</span>
-        <small>{sampleWords(clientLogos, clientLogoWords.sample)}</small>
-      </h2>
-      <ClientLogoList className={styles.logoRowLogos} />
-    </section>
-  )
-}
-
 /** The client logos in a slow marquee; `seconds` is one loop. */
 export function LogoStrip({ seconds }: { seconds: number }) {
   return (
     <section className={styles.strip} aria-labelledby="brands">
-      <h2 id="brands" className={styles.logoStripHeading}>
+      <h2 id="brands" className={styles.heading}>
         {`${clientLogoWords.heading} `}
         <small>{sampleWords(clientLogos, clientLogoWords.sample)}</small>
       </h2>
       <Marquee label={clientLogoWords.moving} seconds={seconds} className={styles.marquee}>
-        <ClientLogoList className={styles.logoStripLogos} />
+        <ClientLogoList className={styles.logos} />
       </Marquee>
     </section>
   )

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { LOCAL_AUD, localVars } from '../../worker/tools/local/vars.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -60,6 +61,9 @@ test('no file for visitors names a secret, and the Worker’s variables contain 
 /** A file of the build as scripts, styles and pages refer to it. */
 const ASSET = /(?:\/assets\/|["'`]assets\/|["'`(]\.\/)([\w.-]+-[\w-]{8}\.\w+)/g
 
+/** By measurement: on Lighthouse’s phone 15.5 kB with 0.7 kB of headers paint 300 ms earlier than 15.6 kB. */
+const WINDOW_BYTES = 14_850
+
 test('every file that a page, a script or a style of the build refers to exists', async () => {
   const files = await builtFiles()
   const there = new Set(files.map(({ path }) => path))
@@ -72,6 +76,13 @@ test('every file that a page, a script or a style of the build refers to exists'
     })
   expect(asked.length).toBeGreaterThan(100)
   expect([...new Set(asked)].filter((path) => !there.has(path))).toEqual([])
+})
+
+test('every page fits in the first window of a network connection, and so paints without another round trip', async () => {
+  const pages = (await builtFiles()).filter(({ path }) => path.endsWith('.html') && dirname(path) === join('dist', 'client'))
+  expect(pages.length).toBeGreaterThan(9)
+  const sizes = pages.map(({ path, text }) => ({ path, bytes: brotliCompressSync(Buffer.from(text, 'latin1')).length }))
+  expect(sizes.filter(({ bytes }) => bytes > WINDOW_BYTES)).toEqual([])
 })
 
 test('the built site does not contain the developers’ page of parts', async ({ request, page, pageErrors }) => {

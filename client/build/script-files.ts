@@ -7,14 +7,27 @@ type Graph = {
 
 const MAIN = resolve('client/main.tsx')
 const VISITS = resolve('client/visits/send-visits.ts')
+const BOOKING_FORM = resolve('client/booking/form.tsx')
 const PAGE = /\/client\/pages\/[^/]+\/[^/]+-page\.tsx$/
 const OURS = /\/(?:client|shared)\//
 
-/** A module's script file: `main` for what the frame or two pages need; null leaves it with the page or step that needs it. */
-export function siteChunk(id: string, graph: Graph): string | null {
-  if (!OURS.test(id)) return null
+/** Names the script file of what the frame needs, or two pages of which one has no booking form. */
+export function mainChunk(id: string, graph: Graph): string | null {
+  const pages = sharingPages(id, graph)
+  const withForm = pagesNeeding(BOOKING_FORM, graph)
+  return pages && ![...pages].every((page) => withForm.has(page)) ? 'main' : null
+}
+
+/** Names the script file of what only pages with the booking form need, and more than one of them. */
+export function bookingChunk(id: string, graph: Graph): string | null {
+  return sharingPages(id, graph) ? 'booking' : null
+}
+
+/** The pages that share a module; undefined if one page or a later step alone needs it. */
+function sharingPages(id: string, graph: Graph): Set<string> | undefined {
+  if (!OURS.test(id)) return undefined
   const pages = pagesNeeding(id, graph)
-  return pages.size > 1 || pages.has(MAIN) ? 'main' : null
+  return pages.size > 1 || pages.has(MAIN) ? pages : undefined
 }
 
 /** Names the script file of what counts visits, which runs before the others: it may need none of them. */
