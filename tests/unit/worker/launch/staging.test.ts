@@ -156,17 +156,3 @@ describe('the staging site of this repository', () => {
     expect(staging.name).not.toBe(live.name)
   })
 })
-
-it('a site that was deployed before keeps its objects: a migration is never changed, and leads to the classes of today', () => {
-  type Migration = { new_sqlite_classes?: string[]; renamed_classes?: { from: string; to: string }[] }
-  type Deployed = { migrations: Migration[]; durable_objects: { bindings: { class_name: string }[] } }
-  const { migrations, durable_objects } = unstable_readConfig({ config: 'wrangler.toml' }) as Deployed
-  const deployed = ['BookingLedger RateLimiter', 'CampaignDesk', 'VisitCounter']
-  expect(migrations.slice(0, 3).map(({ new_sqlite_classes }) => new_sqlite_classes?.join(' '))).toEqual(deployed)
-  const classes = new Set<string>()
-  for (const { new_sqlite_classes = [], renamed_classes = [] } of migrations) {
-    for (const name of new_sqlite_classes) classes.add(name)
-    for (const { from, to } of renamed_classes) if (classes.delete(from)) classes.add(to)
-  }
-  expect([...classes].sort()).toEqual(durable_objects.bindings.map(({ class_name }) => class_name).sort())
-})
