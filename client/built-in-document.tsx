@@ -6,6 +6,7 @@ import { socialCards } from '../shared/content/social-cards.ts'
 import { type MarkdownVersion, markdownVersionOf } from '../shared/markdown/document.ts'
 import { campaignCardPath, type PageHead, pageHead, structuredData } from '../shared/page-head.ts'
 import { type Page, pageById } from '../shared/paths.ts'
+import { type ChangedCard, changedCard } from '../shared/words/card.ts'
 import { withTexts } from '../shared/words/texts.ts'
 import { SiteFrame } from './app.tsx'
 import { useShownPath } from './shown-page.ts'
@@ -24,7 +25,7 @@ export async function builtInParts(id: Page['id'], texts: Texts): Promise<BuiltI
   const [Body] = Object.values((await PAGES[`./pages/${id}/${id}-page.tsx`]?.()) ?? {})
   if (!Body) throw new Error(`There is no page ${id}`)
   const page = pageById(id)
-  const builtCard = cardWords(id)
+  const card = changedCard(id, texts)
   return withTexts(id, texts, () => ({
     body: renderToString(
       <Router hook={useShownPath} ssrPath={page.path}>
@@ -34,18 +35,15 @@ export async function builtInParts(id: Page['id'], texts: Texts): Promise<BuiltI
         <ToastRegion />
       </Router>,
     ),
-    head: cardWords(id) === builtCard ? pageHead(page, socialCards[id].alt) : headWithPlainCard(page),
+    head: card ? headWithCard(page, card) : pageHead(page, socialCards[id].alt),
     data: structuredData(page),
   }))
 }
 
-/** What the drawn card of a page says. */
-const cardWords = (id: Page['id']) => JSON.stringify({ ...socialCards[id], alt: '' })
-
-/** The build has drawn the card with other words, so the page has the one of its colour that says the site's name alone. */
-function headWithPlainCard(page: Page): PageHead {
-  const head = pageHead(page, socialCards.campaign.alt)
-  return { ...head, metas: { ...head.metas, 'og:image': `${site.origin}${campaignCardPath(page.accent)}` } }
+/** With a card of other words than the build has drawn, or the one of the page's colour that says the site's name alone. */
+function headWithCard(page: Page, { path, alt }: ChangedCard): PageHead {
+  const head = pageHead(page, path ? alt : socialCards.campaign.alt)
+  return { ...head, metas: { ...head.metas, 'og:image': `${site.origin}${path ?? campaignCardPath(page.accent)}` } }
 }
 
 /** The Markdown version of a built-in page with changed texts. */

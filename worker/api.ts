@@ -18,6 +18,7 @@ import { bookingPageRoute } from './bookings/page.tsx'
 import { calendarFeedRoute, opsCalendarRoute } from './calendars/routes.ts'
 import { draftAnswerRoute } from './campaigns/approval.tsx'
 import { campaignsRoute } from './campaigns/campaigns.ts'
+import { changedCardRoute } from './campaigns/card.ts'
 import { page } from './campaigns/page.ts'
 import { wordsRoute } from './campaigns/words.ts'
 import { contactRoute, enquiryRoute } from './enquiries/routes.tsx'
@@ -101,6 +102,7 @@ app.route('/calendar', calendarFeedRoute)
 app.route('/conversions', conversionsRoute(SEND_CONVERSIONS))
 app.route(ENQUIRY_PATH, enquiryRoute)
 app.route(PICTURES_PATH, picturesRoute)
+app.route('/cards', changedCardRoute)
 for (const path of [ASSISTANTS_PATH, `${ASSISTANTS_PATH}/`]) app.route(path, assistantsRoute)
 app.route(STUDIO_PATH, studioRoute)
 app.route('/:folder{[Gg][Oo]}', shortLinkRoute)

@@ -26,6 +26,14 @@ declare module 'virtual:built-in-document' {
   export function builtInMarkdown(id: Id, texts: Texts): Promise<string>
 }
 
+/** client/art/card/changed-card.ts, resolved in the same way. */
+declare module 'virtual:changed-card' {
+  export function changedCardPicture(
+    id: import('../shared/paths.ts').Page['id'],
+    texts: Readonly<Record<string, string>>,
+  ): Promise<Uint8Array<ArrayBuffer>>
+}
+
 interface ImportMeta {
   readonly env?: { readonly DEV: boolean }
 }

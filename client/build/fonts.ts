@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { initWasm } from '@resvg/resvg-wasm'
 import subsetFont from 'subset-font'
+import { LETTERS } from '../../shared/words/card.ts'
 import { escapeText } from '../art/card/card.ts'
 import { withImage } from '../art/card/rasterise.ts'
 import type { Outline, PressFace, SetType } from '../art/draw/pen.ts'
 
-const BASIC = [...range(0x20, 0x7e), ...'\u00a0©·é–—‘’“”…•→←↑↓×−'].join('')
 /** Text also shows names that visitors type, which may have accents. */
-const WITH_ACCENTS = BASIC + range(0xa1, 0xff).join('')
+const WITH_ACCENTS = LETTERS + Array.from({ length: 0xff - 0xa0 }, (_, step) => String.fromCharCode(0xa1 + step)).join('')
 
 /** The font for large sizes in pictures drawn at build time, in the one format the rasteriser reads. No page loads it. */
 const DISPLAY_FONT = 'client/styles/fonts/bricolage-display.ttf'
@@ -27,7 +27,7 @@ const FONTS = [
   {
     source: 'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
     target: 'client/styles/fonts/bricolage.woff2',
-    characters: BASIC,
+    characters: LETTERS,
     targetFormat: 'woff2',
     variationAxes: { wght: 750 },
   },
@@ -41,43 +41,39 @@ const FONTS = [
   {
     source: 'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
     target: DISPLAY_FONT,
-    characters: BASIC,
+    characters: LETTERS,
     targetFormat: 'truetype',
     variationAxes: { wght: 750, wdth: 100, opsz: 96 },
   },
   {
     source: 'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
     target: PRESS_FONTS.poster,
-    characters: BASIC,
+    characters: LETTERS,
     targetFormat: 'truetype',
     variationAxes: { wght: 800, wdth: 75, opsz: 96 },
   },
   {
     source: 'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
     target: PRESS_FONTS.light,
-    characters: BASIC,
+    characters: LETTERS,
     targetFormat: 'truetype',
     variationAxes: { wght: 250, wdth: 100, opsz: 96 },
   },
   {
     source: 'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2',
     target: PRESS_FONTS.sans,
-    characters: BASIC,
+    characters: LETTERS,
     targetFormat: 'truetype',
     variationAxes: { wght: 700, wdth: 100 },
   },
   {
     source: 'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-italic.woff2',
     target: PRESS_FONTS.italic,
-    characters: BASIC,
+    characters: LETTERS,
     targetFormat: 'truetype',
     variationAxes: { wght: 500, wdth: 75 },
   },
 ] as const
-
-function range(from: number, to: number): string[] {
-  return Array.from({ length: to - from + 1 }, (_, step) => String.fromCharCode(from + step))
-}
 
 // Vite reads its configuration anew in the same process, in which the rasteriser refuses to start twice.
 await initWasm(readFile('node_modules/@resvg/resvg-wasm/index_bg.wasm')).catch(() => undefined)

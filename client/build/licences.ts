@@ -12,6 +12,8 @@ const SHIPPED_FILES = ['@fontsource-variable/bricolage-grotesque', '@fontsource-
 /** What packages that come without a file of their licence say of it in their repositories. */
 const TEXTS: Record<string, string> = {
   '@hono/zod-validator': 'Copyright (c) Yusuke Wada',
+  '@resvg/resvg-wasm':
+    'Subject to the terms of the Mozilla Public License, v. 2.0 (https://mozilla.org/MPL/2.0/). Its source is at https://github.com/thx/resvg-js.',
   '@typeform/embed': 'Copyright (c) 2021 Typeform',
   standardwebhooks: 'Copyright (c) 2023 Svix (https://www.svix.com)',
   wouter: 'Released into the public domain (https://unlicense.org).',

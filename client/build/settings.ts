@@ -8,6 +8,7 @@ import { unstable_readConfig } from 'wrangler'
 export const DOCUMENTS = {
   'virtual:campaign-document': resolve('client/campaign-document.tsx'),
   'virtual:built-in-document': resolve('client/built-in-document.tsx'),
+  'virtual:changed-card': resolve('client/art/card/changed-card.ts'),
 }
 
 /** The oldest version of each browser in package.json's browserslist: `{ chrome: '111', … }`. */

@@ -65,3 +65,27 @@ test('five pages are published at once, and taken back in one step', async ({ pa
   await expect(page.getByText(words.last.done(5))).toBeVisible()
   for (const { path, title } of five) await expect.poll(() => headlineOf(path)).toBe(title)
 })
+
+test('the picture beside a page’s link is drawn with its new words, and the studio says what it cannot draw', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/studio/words/privacy')
+  const editor = new StudioEditor(page)
+  await page.getByRole('searchbox', { name: words.edit.search }).fill('picture headline')
+  const line = page.getByRole('textbox', { name: 'Picture beside shared links headline 1' })
+  await line.fill('No Plätzchen.')
+  await expect(page.getByText(words.plainCard.title)).toBeVisible()
+  await line.fill('No biscuits.')
+  await expect(page.getByText(words.plainCard.title)).toBeHidden()
+  await editor.publish('')
+  const imageOf = async () => /og:image" content="https:\/\/[^/]+([^"]+)"/.exec(await (await request.get('/privacy')).text())?.[1]
+  await expect.poll(imageOf).toMatch(/-[0-9a-f]{16}\.png$/)
+  const built = await (await request.get('/cards/privacy.png')).body()
+  const [first, again] = [await request.get((await imageOf()) ?? ''), await request.get((await imageOf()) ?? '')]
+  expect(first.headers()).toMatchObject({ 'content-type': 'image/png', 'cache-control': expect.stringContaining('immutable') })
+  const picture = await first.body()
+  expect(picture.equals(await again.body())).toBe(true)
+  // Head, size and colours are the built one's; the pixels are not.
+  expect([picture.subarray(0, 33).equals(built.subarray(0, 33)), picture.equals(built)]).toEqual([true, false])
+})

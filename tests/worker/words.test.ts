@@ -62,13 +62,21 @@ describe('a built-in page', () => {
     expect(await (await get('/api/words')).json()).toEqual({})
   })
 
-  it('has the picture beside its link that says nothing else, once that would say other words', async () => {
-    const imageOf = async () => metaOf(await bodyOf(), 'og:image') ?? ''
-    await put(WORDS)
-    expect(await imageOf()).toMatch(/\/cards\/privacy\.png$/)
-    await put({ texts: { 'card.headline.0': 'No biscuits.' } })
-    advance(MINUTE_MS)
-    expect(await imageOf()).toMatch(/\/cards\/campaign-ink\.png$/)
+  it.each([
+    [WORDS.texts, /^\/cards\/privacy\.png$/, /^No cookies\. No trackers\. An/],
+    [{ 'card.headline.0': 'No biscuits.' }, /^\/cards\/privacy-[0-9a-f]{16}\.png$/, /^No biscuits\. No trackers\.$/],
+    [{ 'card.headline.0': 'No biscuits.', 'card.alt': 'A plate' }, /^\/cards\/privacy-[0-9a-f]{16}\.png$/, /^A plate$/],
+    [{ 'card.headline.0': 'Keine Plätzchen.' }, /^\/cards\/campaign-ink\.png$/, /^Brightwattle\. A flower/],
+  ])('with %j names the picture beside its link that says so, or the one that says the name', async (texts, path, alt) => {
+    const earlier = '/cards/privacy-0123456789abcdef.png'
+    await put({ texts })
+    const html = await bodyOf()
+    const image = new URL(metaOf(html, 'og:image') ?? '').pathname
+    expect([image, metaOf(html, 'og:image:alt')]).toEqual([expect.stringMatching(path), expect.stringMatching(alt)])
+    // Whoever kept the address of other words is led to it.
+    const { status, headers } = await manually(earlier)
+    expect([status, headers.get('Location')]).toEqual([302, image])
+    expect((await get('/cards/nothing-0123456789abcdef.png')).status).toBe(404)
   })
 
   it.each([

@@ -20,12 +20,12 @@ export type DrawCard = (measure: Measure) => string
 /** Baseline to baseline, in em. */
 const LEADING = 0.96
 
-type Box = { x: number; baseline: number; width: number; fill: string; align?: 'left' | 'middle'; largest?: number }
+type Box = { x: number; baseline: number; width: number; fill: string; align?: 'left' | 'middle'; largest: number }
 
-/** Lines as large as the box and `largest` allow; `baseline` is the first one's, `x` the letters' left edge or middle. */
+/** Lines as large as the box and `largest`, the size of the built words, allow; `baseline` is the first one's, `x` the letters' left edge or middle. */
 export function setLines(lines: readonly string[], box: Box, measure: Measure): string {
   const widest = Math.max(...lines.map((line) => measure(line).width))
-  const size = Math.min(box.width / widest, box.largest ?? Number.POSITIVE_INFINITY)
+  const size = Math.min(box.width / widest, box.largest)
   const drawn = lines.map((line, row) => {
     const { left, width } = measure(line)
     const start = box.align === 'middle' ? box.x - (width / 2) * size : box.x

@@ -44,7 +44,7 @@ export const drawCard: DrawCard = (measure) => {
     print(portraitLight, paper, 'light'),
     setLines(
       socialCards['leader-impact-score'].headline,
-      { x: SQUARE.middle, baseline: 478, width: 600, fill: paper, align: 'middle' },
+      { x: SQUARE.middle, baseline: 478, width: 600, largest: 88, fill: paper, align: 'middle' },
       measure,
     ),
     logo(SQUARE.middle - (LOGO_WIDTH * 0.64) / 2, 580, 0.64, { name: paper, blossom: wattle }),

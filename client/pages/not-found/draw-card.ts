@@ -20,7 +20,7 @@ const press: Tone = (x, y) => {
 
 /** The zero of 404 is a hole in a halftone picture; the piece cut out of it has rolled away. */
 export const drawCard: DrawCard = (measure) => {
-  const digit = { baseline: 395, width: 178 }
+  const digit = { baseline: 395, width: 178, largest: 317 }
   const { top, bottom, step } = PICTURE
   const disc = (x: number, y: number, fill: string) => `<circle cx="${x}" cy="${y}" r="${HOLE.radius}" fill="${fill}"/>`
   return card(
@@ -32,6 +32,6 @@ export const drawCard: DrawCard = (measure) => {
     setLines([words.digit], { ...digit, x: 733, fill: paper }, measure),
     disc(1060, 534, wattle),
     logo(SQUARE.middle - (LOGO_WIDTH * 0.8) / 2, 20, 0.8, { name: ink, blossom: wattle }),
-    setLines(words.headline, { x: SQUARE.middle, baseline: 578, width: 606, fill: ink, align: 'middle' }, measure),
+    setLines(words.headline, { x: SQUARE.middle, baseline: 578, width: 606, largest: 69, fill: ink, align: 'middle' }, measure),
   )
 }

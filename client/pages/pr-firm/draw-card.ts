@@ -4,7 +4,7 @@ import { halftone, ramp, type Tone } from '../../art/draw/pen.ts'
 import { palette } from '../../art/palette.ts'
 
 const { ink, paper, wattle } = palette
-const { headline, cutting } = socialCards['pr-firm']
+const words = socialCards['pr-firm']
 
 /** The outline of the cutting, a little crooked. */
 const SHEET = 'M236 34L968 12 986 604 250 622z'
@@ -25,7 +25,7 @@ export const drawCard: DrawCard = (measure) =>
     `<path fill="${paper}" d="${SHEET}"/><clipPath id="cut"><path d="${SHEET}"/></clipPath>`,
     logo(SQUARE.left, 58, 0.66, { name: ink, blossom: wattle }),
     `<path d="M285 116h630M285 124h630" stroke="${ink}" stroke-width="3"/>`,
-    setLines(headline, { x: SQUARE.left, baseline: 220, width: 606, fill: ink }, measure),
-    setLines([cutting], { x: SQUARE.left, baseline: 486, width: 620, fill: ink, largest: 28 }, measure),
+    setLines(words.headline, { x: SQUARE.left, baseline: 220, width: 606, largest: 105, fill: ink }, measure),
+    setLines([words.cutting], { x: SQUARE.left, baseline: 486, width: 620, fill: ink, largest: 28 }, measure),
     `<g clip-path="url(#cut)"><path d="${columns}" stroke="${ink}" stroke-width="5" stroke-opacity=".75" stroke-dasharray="26 6 44 6 18 6 34 6"/></g>`,
   )

@@ -74,7 +74,7 @@ export const drawCard: DrawCard = (measure) => {
     screen(dip, ink, 5),
     `<circle cx="${x}" cy="${y}" r="${well}" fill="none" stroke="${ink}" stroke-width="2"/>`,
     `<g fill="${wattleDeep}" stroke="${wattleDeep}" stroke-linejoin="round">${CRUMBS.map(drawCrumb).join('')}</g>`,
-    setLines(socialCards.privacy.headline, { x, baseline: 296, width: 452, fill: ink, align: 'middle' }, measure),
+    setLines(socialCards.privacy.headline, { x, baseline: 296, width: 452, largest: 90, fill: ink, align: 'middle' }, measure),
     logo(x - (LOGO_WIDTH * 0.72) / 2, 440, 0.72, { name: ink, blossom: wattle }),
   )
 }

@@ -74,6 +74,6 @@ export const drawCard: DrawCard = (measure) => {
     reader,
     ROWS.slice(-1).map(drawRow).join(''),
     logo(LEFT, 30, 0.68, { name: paper, blossom: wattle }),
-    setLines(socialCards['thought-leaders'].headline, { x: LEFT, baseline: 158, width: 578, fill: paper }, measure),
+    setLines(socialCards['thought-leaders'].headline, { x: LEFT, baseline: 158, width: 578, largest: 91, fill: paper }, measure),
   )
 }

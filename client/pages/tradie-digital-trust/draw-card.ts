@@ -78,7 +78,7 @@ export const drawCard: DrawCard = (measure) => {
     logo(SQUARE.middle - (LOGO_WIDTH * 0.7) / 2, 88, 0.7, { name: ink, blossom: paper }),
     setLines(
       socialCards['tradie-digital-trust'].headline,
-      { x: SQUARE.middle, baseline: 242, width: 590, fill: ink, align: 'middle' },
+      { x: SQUARE.middle, baseline: 242, width: 590, largest: 99, fill: ink, align: 'middle' },
       measure,
     ),
   )

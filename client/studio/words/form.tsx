@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { pageWordsWords, partName, stepsName, textName } from '../../../shared/content/studio/page-words.ts'
 import type { Page } from '../../../shared/paths.ts'
-import { isAsBuilt, takesEvidence } from '../../../shared/words/entry.ts'
+import { changedCard } from '../../../shared/words/card.ts'
+import { draftTexts, isAsBuilt, takesEvidence } from '../../../shared/words/entry.ts'
 import { type PageText, textsOf } from '../../../shared/words/texts.ts'
 import { FormGroup } from '../campaign/fields.tsx'
 import { PartContext, usePartIssues, usePartPath } from '../campaign/part.ts'
@@ -178,18 +179,20 @@ function WordField({ text, label }: { text: PageText; label: string }) {
   )
 }
 
-/** What is wrong and has no field, and which changed texts the page no longer has. */
+/** What is wrong and has no field, what the page's picture cannot say, and which changed texts the page no longer has. */
 export function WordsNotices({ page }: { page: Page['id'] }) {
   const editor = useEditor()
   const shape = useMemo(() => shapeOf(page), [page])
   const entry = editor.value.value
   const texts = textsOf(page)
+  const card = useMemo(() => changedCard(page, draftTexts(page, entry, Date.now())), [page, entry])
   const gone = [entry, valueAt(entry, ['next', 'entry'])]
     .flatMap((part) => Object.keys(Object(valueAt(part, ['texts']))))
     .filter((path) => !texts.has(path))
   return (
     <>
       <UnmappedIssuesNotice shape={shape} />
+      {card && !card.path && <Notice kind="look" {...pageWordsWords.plainCard} />}
       {gone.length > 0 && (
         <Notice
           kind="look"

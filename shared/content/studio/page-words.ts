@@ -14,6 +14,10 @@ export const pageWordsWords = {
     count === 1 ? '1 changed text has no place any more' : `${count} changed texts have no place any more`,
   goneText: 'The page was built anew without them, so they are left out.',
   removeGone: 'Remove them from the draft',
+  plainCard: {
+    title: 'The picture beside shared links shows the name alone',
+    text: 'It is drawn with the page’s words, and one of them is empty or has a letter that its font does not have.',
+  },
   plan: (moment: string) => `Changes ${moment}`,
   changed: (person: string, when: string) => `${person}, ${when}`,
   changedOutside: (when: string) => `outside the studio, ${when}`,

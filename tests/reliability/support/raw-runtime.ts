@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
-import { waitForHealth } from '../../../worker/tools/local/site.ts'
+import { readBuiltWorker, waitForHealth } from '../../../worker/tools/local/site.ts'
 import { localVars } from '../../../worker/tools/local/vars.ts'
 import { NO_CEILINGS } from '../../support/start-site.ts'
 import { WIDE_SCHEDULE } from './wide-schedule.ts'
@@ -18,6 +18,7 @@ const MEMORY = '/dev/shm'
 /** The used parts of the build's wrangler.json. */
 type Built = {
   main: string
+  wasm: string[]
   compatibility_date: string
   vars: Record<string, string>
   durable_objects: { bindings: { name: string; class_name: string }[] }
@@ -39,7 +40,9 @@ export class RawRuntime {
     const runtime = new RawRuntime(await mkdtemp(join(parent, 'brightwattle-throughput-')))
     await mkdir(join(runtime.stateDir, 'config'))
     await writeFile(join(runtime.stateDir, 'config', 'schedule'), JSON.stringify(WIDE_SCHEDULE))
-    const built = JSON.parse(await readFile(join(BUILT, 'wrangler.json'), 'utf8')) as Built
+    const config = JSON.parse(await readFile(join(BUILT, 'wrangler.json'), 'utf8')) as Omit<Built, 'wasm'>
+    const wasm = (await readBuiltWorker()).wasm.map((path) => relative(BUILT, path))
+    const built: Built = { ...config, wasm }
     await writeFile(join(runtime.stateDir, 'config.capnp'), configOf(built, runtime.stateDir, mailUrl))
     await runtime.start()
     return runtime
@@ -103,7 +106,10 @@ const config :Workerd.Config = (
   sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "site")],
 );
 const site :Workerd.Worker = (
-  modules = [(name = ${text(built.main)}, esModule = embed ${text(relative(stateDir, join(BUILT, built.main)))})],
+  modules = [
+    (name = ${text(built.main)}, esModule = embed ${text(relative(stateDir, join(BUILT, built.main)))}),
+    ${built.wasm.map((name) => `(name = ${text(name)}, wasm = embed ${text(relative(stateDir, join(BUILT, name)))}),`).join('\n    ')}
+  ],
   compatibilityDate = ${text(built.compatibility_date)},
   bindings = [
     (name = "ASSETS", service = "files"),

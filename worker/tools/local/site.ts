@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { type SourcelessWorkerOptions, unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
@@ -34,7 +34,7 @@ export async function serveSite({ worker, port, stateDir, vars, senders = [], st
   config: LocalKv
   stop: () => Promise<void>
 }> {
-  const { name, main, options } = worker
+  const { name, main, wasm, options } = worker
   // Miniflare's own stand-in for the binding EMAIL cannot be told to fail.
   const { email: _, ...ours } = options
   const emailService = senders.includes('email-service') ? emailServiceWorker(String(vars.MAIL_BASE_URL), options) : undefined
@@ -58,7 +58,7 @@ export async function serveSite({ worker, port, stateDir, vars, senders = [], st
           ...ours,
           name,
           modulesRoot: '/',
-          modules: [{ type: 'ESModule', path: main }],
+          modules: [{ type: 'ESModule', path: main }, ...wasm.map((path) => ({ type: 'CompiledWasm' as const, path }))],
           // Off unless there is a key to encrypt to, as in the sample of wrangler.toml.
           ...(vars.BACKUP_RECIPIENT && { r2Buckets: ['BACKUPS'] }),
           bindings: { ...(options.bindings as Record<string, string>), ...vars },
@@ -98,8 +98,8 @@ function emailServiceWorker(simulatorUrl: string, { compatibilityDate }: BuiltWo
 /** The build's configuration, with the paths of the Worker and of the static files. */
 const CONFIG = 'dist/brightwattle/wrangler.json'
 
-/** The built Worker for Miniflare: its name, its main module, and its other options. Can be sent as JSON. */
-export type BuiltWorker = { name: string; main: string; options: Omit<SourcelessWorkerOptions, 'modulesRules'> }
+/** The built Worker for Miniflare: its name, its modules, and its other options. Can be sent as JSON. */
+export type BuiltWorker = { name: string; main: string; wasm: string[]; options: Omit<SourcelessWorkerOptions, 'modulesRules'> }
 
 /** Reads the last build. Throws if there is none. */
 export async function readBuiltWorker(): Promise<BuiltWorker> {
@@ -108,7 +108,9 @@ export async function readBuiltWorker(): Promise<BuiltWorker> {
   const { main, workerOptions } = workerOptionsOf(CONFIG)
   if (!main) throw new Error(`${CONFIG} names no main module`)
   const { modulesRules: _, ...options } = workerOptions
-  return { name, main, options }
+  const assets = join(dirname(main), 'assets')
+  const wasm = (await readdir(assets)).filter((file) => file.endsWith('.wasm')).map((file) => join(assets, file))
+  return { name, main, wasm, options }
 }
 
 /** A build responds in well under a second; the rest is for slow computers. */
