@@ -1,6 +1,6 @@
 import { site } from '../content/site.ts'
-import { addDays, isoWeekday, isWeekend, sydneyDate } from '../sydney-time.ts'
-import type { Millis } from '../time.ts'
+import { addDays, isoWeekday, isWeekend, sydneyDate, sydneyTime } from '../sydney-time.ts'
+import { MINUTE_MS, type Millis } from '../time.ts'
 
 export const SLOT_MINUTES = 30
 export const OPENS_AT = '09:00'
@@ -114,6 +114,11 @@ export function minutesOf(time: string): number {
 /** Minutes since midnight as HH:MM. */
 export function wallTimeOf(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** The wall time at which a session ends, HH:MM; what ends as the clocks go forward ends before the hour that they skip. */
+export function wallEnd(endsAt: Millis): string {
+  return wallTimeOf(minutesOf(sydneyTime(endsAt - MINUTE_MS)) + 1)
 }
 
 /** The schedule without an entry. The Sydney year of `now` decides its holidays. */

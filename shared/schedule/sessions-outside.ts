@@ -1,6 +1,6 @@
 import { isoWeekday, sydneyDate, sydneyTime } from '../sydney-time.ts'
 import type { IsoInstant } from '../time.ts'
-import { hostOf, isWithinHours, minutesOf, type Schedule, scheduleOfHost } from './schedule.ts'
+import { hostOf, isWithinHours, minutesOf, type Schedule, scheduleOfHost, wallEnd } from './schedule.ts'
 
 /** A booked session that has not begun. `host`: the key under which it is booked; `campaign`: null if it belongs to none. */
 export type ComingSession = {
@@ -33,7 +33,7 @@ function reasonOf(schedule: Schedule, { host: key, startsAt, endsAt }: ComingSes
   const day = sydneyDate(from)
   if (schedule.closedDates.includes(day)) return 'closed'
   if (host.closedDates?.includes(day)) return 'off'
-  const [begins, ends] = [from, to].map(sydneyTime) as [string, string]
+  const [begins, ends] = [sydneyTime(from), wallEnd(to)]
   // A session lies within one day, so wall times in this format compare like times.
   if (ofHost.closures.some((closure) => closure.from < `${day}T${ends}` && closure.to > `${day}T${begins}`)) return 'closure'
   return isWithinHours(ofHost, isoWeekday(day), minutesOf(begins), minutesOf(ends)) ? undefined : 'hours'

@@ -10,6 +10,7 @@ import {
   minutesOf,
   type Schedule,
   scheduleOfHost,
+  wallEnd,
   wallTimeOf,
 } from './schedule.ts'
 import { slotInstant } from './sydney-instant.ts'
@@ -77,15 +78,19 @@ function weekdaySlots(schedule: Schedule, weekday: number): WeekdaySlot[] {
 
 /** Whether a slot of a day is offered at all, not too soon, and in no closure. */
 function isTimeOpen(
-  { noticeMinutes, closures }: Schedule,
+  schedule: Schedule,
   date: string,
   { time, ends, isOffered }: WeekdaySlot,
   startsAt: Millis,
   now: Millis,
 ): boolean {
+  const { noticeMinutes, slotMinutes, closures } = schedule
   if (!isOffered || startsAt < now + noticeMinutes * MINUTE_MS) return false
+  // On the Sunday on which the clocks go forward a session may end an hour later than on others.
+  const later = isoWeekday(date) === 7 ? wallEnd(startsAt + slotMinutes * MINUTE_MS) : ends
+  if (later > ends && !isWithinHours(schedule, 7, minutesOf(time), minutesOf(later))) return false
   // A session lies within one day, so wall times in this format compare like times.
-  const [from, to] = [`${date}T${time}`, `${date}T${ends}`]
+  const [from, to] = [`${date}T${time}`, `${date}T${later > ends ? later : ends}`]
   return !closures.some((closure) => closure.host === undefined && closure.from < to && closure.to > from)
 }
 
@@ -162,10 +167,10 @@ export function takeBusyTimes(days: readonly Day[], slotMinutes: number, busy: r
 }
 
 /**
- * When a host is busy, by key: with a booked session, a time that is held for an assistant's person, or their own calendar. `session`:
- * of the first two, the Sydney day that it counts for, and the minutes of air that it wants before and after.
+ * When a host is busy, by key: with a booked session, a time that is held for an assistant's person (`isHeld`), or their own calendar.
+ * `session`: of the first two, the Sydney day that it counts for, and the minutes of air that it wants before and after.
  */
-export type BusyTime = BusySpan & { host: string }
+export type BusyTime = BusySpan & { host: string; isHeld?: true }
 
 type BusySpan = { startsAt: IsoInstant; endsAt: IsoInstant; session?: { date: string; before: number; after: number } }
 

@@ -83,16 +83,27 @@ describe('the waiting list', () => {
     ])
   })
 
-  it('tells nobody else of a time that an assistant held meanwhile, and was free again', async () => {
-    const [reference] = await fullCalendar()
-    for (const each of [1, 2, 3, 4, 5, 6]) await wait(`w${each}@visitor.example`)
+  it.each([
+    ['held', {}, {}],
+    ['took into a longer session that it held', { campaigns: [{ key: OTHER, slotMinutes: 60 }] }, { offer: OTHER }],
+    ['left no air to', { airAfterMinutes: 20 }, { offer: OTHER }],
+    ['held the last session of a day beside', { sessionsADay: 1 }, {}],
+  ])('tells nobody else of a time that an assistant %s meanwhile, and was free again', async (_, times, held) => {
+    const references = await fullCalendar()
+    for (const each of [1, 2, 3, 4, 5, 6, 7]) await wait(`w${each}@visitor.example`)
     await told()
-    await act(reference, 'cancel')
-    expect(await toldByCron()).toHaveLength(5)
-    expect(await outcomeOf({ date: '2040-11-20', time: '09:00' })).toBe('held')
-    expect(await toldByCron()).toEqual([])
-    advance(31 * 60 * 1000)
-    expect(await toldByCron()).toEqual([])
+    for (const reference of references) await act(reference, 'cancel')
+    await env.CONFIG.put('schedule', JSON.stringify({ ...TWO_TIMES, ...times }))
+    expect(await toldByCron()).toHaveLength(7)
+    const offered = async () => (await waiting()).map((line) => line.offered)
+    const before = await offered()
+    expect(before.at(-1)).toBe('2040-11-19T22:30:00.000Z')
+    expect(await outcomeOf({ date: '2040-11-20', time: '09:00' }, held)).toBe('held')
+    for (const minutes of [1, 31]) {
+      advance(minutes * 60 * 1000)
+      expect(await toldByCron()).toEqual([])
+      expect(await offered()).toEqual(before)
+    }
   })
 
   it('books by the button of the page behind the mail, and never by opening it', async () => {

@@ -11,9 +11,9 @@ import { callLedger, callVisits, ifReachable } from '../storage/objects.ts'
 
 /**
  * Sydney days (YYYY-MM-DD, inclusive), and the key of the campaign whose hosts hold the sessions. `host`: the key of the one whom the
- * visitor's answer names.
+ * visitor's answer names. `isHeldFree`: as if nothing were held for assistants' persons.
  */
-type AvailabilityRange = { from: string; to: string; campaign?: string; host?: string }
+type AvailabilityRange = { from: string; to: string; campaign?: string; host?: string; isHeldFree?: boolean }
 
 /**
  * The slots at which a host is free; nobody learns which host. If there is no such slot at all, the campaign's report notes it.
@@ -25,11 +25,13 @@ export async function listAvailability(
   now: Millis,
   known: Schedule | Promise<Schedule> = readSchedule(env, now),
 ): Promise<Availability> {
-  const [site, busy] = await Promise.all([known, loadBusyTimes(env, now)])
+  const { host, isHeldFree = false } = range
+  const [site, all] = await Promise.all([known, loadBusyTimes(env, now)])
+  const busy = isHeldFree ? all.filter(({ isHeld }) => !isHeld) : all
   const schedule = scheduleOfCampaign(site, range.campaign)
-  const days = freeDays(schedule, hostsFor(schedule, range.campaign, range.host), range, busy, now)
+  const days = freeDays(schedule, hostsFor(schedule, range.campaign, host), range, busy, now)
   // Nobody waits for it. That one host is booked out says nothing of the campaign.
-  if (range.host === undefined) waitUntil(markFullCalendar(env, range, schedule, days, now))
+  if (host === undefined && !isHeldFree) waitUntil(markFullCalendar(env, range, schedule, days, now))
   return { timeZone: TIME_ZONE, slotMinutes: schedule.slotMinutes, days }
 }
 

@@ -150,7 +150,7 @@ export function busyBetween(sql: SqlStorage, from: string, to: string, now: Mill
     WHERE status = 'booked' AND starts_at >= ? AND starts_at < ? ORDER BY starts_at`
   const booked = rowsOf<BookingRow>(sql, query, from, to).map(busyWith)
   const busy = busyByCalendar(sql, from, to)
-  const held = heldBetween(sql, from, to, now).map(busyWith)
+  const held = heldBetween(sql, from, to, now).map((hold): BusyTime => ({ ...busyWith(hold), isHeld: true }))
   if (busy.length + held.length === 0) return booked
   return [...booked, ...held, ...busy].sort((one, other) => one.startsAt.localeCompare(other.startsAt))
 }

@@ -9,7 +9,6 @@ import { isAnyFree, type Place } from '../bookings/choose-host.ts'
 import { isMailboxFull } from '../bookings/mail-timing.ts'
 import type { Env } from '../env.ts'
 import { OutboxTable } from '../queue/table.ts'
-import { IS_OPEN } from '../records/holds.ts'
 import { onlyRow, rowsOf } from '../records/rows.ts'
 import { IS_WAITING, type Waiter, type WaitingRow, waitingSince } from '../records/waiting.ts'
 import { readSchedule } from '../schedule/schedule.ts'
@@ -25,7 +24,7 @@ const TIMES_MAX = 20
 /** Whoever hears of a time has this long to book it. */
 const LEAST_AHEAD_MS = HOUR_MS
 
-/** `free`: the starts of all free times of the campaign. */
+/** `free`: the starts of all times of the campaign that are free, or would be if nothing were held. */
 export type OfferCommand = { campaign: string; free: readonly IsoInstant[]; times: readonly Place[] }
 
 /**
@@ -46,14 +45,16 @@ async function freeTimesOf(env: Env, campaign: string, now: Millis): Promise<Off
     .filter(({ startsAt }) => Date.parse(startsAt) >= soonest)
     .slice(0, TIMES_MAX)
     .map(({ startsAt }) => placeAt(schedule, { campaign }, Date.parse(startsAt), now))
-  return { campaign, free: free.map(({ startsAt }) => startsAt), times }
+  // A time that an assistant only holds may be free again in minutes: it is still theirs to book, and nobody else's to hear of.
+  const kept = await allFree(env, campaign, now, true)
+  return { campaign, free: kept.free.map(({ startsAt }) => startsAt), times }
 }
 
 /** Every free time of a campaign that the schedule offers, with its day. */
-async function allFree(env: Env, campaign: string, now: Millis) {
+async function allFree(env: Env, campaign: string, now: Millis, isHeldFree = false) {
   const schedule = scheduleOfCampaign(await readSchedule(env, now), campaign)
   const today = sydneyDate(now)
-  const range = { from: today, to: addDays(today, schedule.horizonDays), campaign }
+  const range = { from: today, to: addDays(today, schedule.horizonDays), campaign, isHeldFree }
   const { days } = await listAvailability(env, range, now, schedule)
   return { schedule, free: days.flatMap((day) => freeSlots(day).map((slot) => ({ ...slot, date: day.date }))) }
 }
@@ -84,11 +85,8 @@ export async function leaveList(env: Env, whose: Waiter, now: Millis): Promise<b
  * Times that were booked since they were listed are left out. Returns how many people are told.
  */
 export function offerTimes(sql: SqlStorage, { campaign, free, times }: OfferCommand, now: Millis): number {
-  // A time that an assistant only holds may be free again in minutes: it is still theirs to book, and nobody else's to hear of.
-  const statement = `UPDATE waiting SET offered = NULL
-    WHERE campaign = ? AND offered IS NOT NULL AND offered NOT IN (SELECT value FROM json_each(?))
-    AND offered NOT IN (SELECT starts_at FROM holds WHERE ${IS_OPEN})`
-  sql.exec(statement, campaign, JSON.stringify(free), now)
+  const statement = 'UPDATE waiting SET offered = NULL WHERE campaign = ? AND offered NOT IN (SELECT value FROM json_each(?))'
+  sql.exec(statement, campaign, JSON.stringify(free))
   let told = 0
   for (const place of times) {
     const { startsAt } = place

@@ -97,6 +97,22 @@ describe('hours by weekday', () => {
     ])
     for (const { time, startsAt } of starts('2027-04-04', Date.parse('2027-03-01T15:17:00Z')) ?? [])
       expect(startsAt).toBe(iso('2027-04-04', time))
+    // What begins before the hour that is skipped ends an hour later, and must be within the hours, and in no closure, until then.
+    const long = schedule({ hours: { sunday: morning(['01:00', '05:00']) }, slotMinutes: 240, horizonDays: 61 })
+    const isOffered = (site: Schedule, date: string) => isSlotOffered(site, date, '01:00', Date.parse(`${date}T00:17:00Z`) - 9e8)
+    const isFree = (date: string) =>
+      listSlots(long, { from: date, to: date }, new Set(), Date.parse(`${date}T00:17:00Z`) - 9e8).flatMap(freeSlots).length
+    expect(['2027-09-26', '2027-10-03', '2027-10-10'].map((date) => [isOffered(long, date), isFree(date)])).toEqual([
+      [true, 1],
+      [false, 0],
+      [true, 1],
+    ])
+    const closures = ['02:20', '03:00'].map((time) => ({ from: `2027-10-03T${time}`, to: '2027-10-03T03:20' }))
+    expect(closures.map((closure) => isOffered({ ...own, slotMinutes: 65, closures: [closure] }, '2027-10-03'))).toEqual([
+      false,
+      false,
+    ])
+    expect(isOffered({ ...own, closures }, '2027-10-03')).toBe(true)
   })
 })
 
