@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { nswPublicHolidays, weekendHolidays } from '../../shared/schedule/schedule.ts'
 import { Agency } from '../support/model/agency.ts'
-import { COLLEAGUES, COMMANDS_EACH, entryOf, HOSTS, REFUSED, sequence } from '../support/model/commands.ts'
+import { COLLEAGUES, COMMANDS_EACH, entryOf, REFUSED, sequence } from '../support/model/commands.ts'
 import { perform } from '../support/model/perform.ts'
 import { compare } from '../support/model/questions.ts'
 import { Ledgers } from '../support/model/site.ts'
@@ -28,7 +28,7 @@ it(`tells what the model tells, after each of ${COMMANDS} commands`, { timeout: 
     await ledgers.keys.put('people', JSON.stringify(Object.fromEntries(people)))
     const entry = entryOf(begins.schedule, begins.day)
     await ledgers.keys.put('schedule', JSON.stringify(entry))
-    const agency = new Agency(instantOf(begins.day) + begins.minute * MINUTE_MS, entry, HOSTS, HOLIDAYS, REFUSED)
+    const agency = new Agency(instantOf(begins.day) + begins.minute * MINUTE_MS, entry, HOLIDAYS)
     vi.setSystemTime(agency.now)
     for (const command of commands) {
       await told(command, async () => {

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../worker/world.ts'
 import { Calendar } from './calendar.ts'
+import { HOSTS, REFUSED } from './commands.ts'
 import type { LastChange } from './desk-acts.ts'
 import {
   type Hold,
@@ -13,7 +14,7 @@ import {
   type Waiter,
 } from './entities.ts'
 import { dayOf, instantOf, plus, timeOf } from './sydney.ts'
-import type { Entry, Host, Span } from './times.ts'
+import type { Host, Span } from './times.ts'
 
 // What an agency is and what happens to it, said once more with plain arrays: no SQL, and none of the Worker's code. What its desk tells
 // of it is in desk.ts.
@@ -22,6 +23,7 @@ const REMINDER = /^booking-reminder/
 const NOTICE = /^booking-(?!deleted).*notice$/
 /** Told of how a booking stands, so that a change takes the place of those that have not left. */
 const STANDING = /^booking-(?!former|deleted|missed)/
+const HOSTS_ENTRY = /^booking-(?!deleted|cancelled).*notice$/
 const ENTRY = /^booking-(confirmed|moved|handed|cancelled)$/
 const ASKED_FOR = /^(booking-(confirmed|moved|cancelled|missed)|waiting-.*)$/
 
@@ -38,15 +40,6 @@ export class Agency extends Calendar {
   /** Of another program that adds leads. */
   token: { secret: string; endsAt: number } | undefined
   #tidiedAt = 0
-  readonly #people: readonly Host[]
-  readonly #refused: string
-
-  /** `people`: all who ever hold sessions; `holidays`: the public ones; `refused`: whose mail is refused. */
-  constructor(now: number, entry: Entry, people: readonly Host[], holidays: ReadonlySet<string>, refused: string) {
-    super(now, entry, holidays)
-    this.#people = people
-    this.#refused = refused
-  }
 
   add(lead: Pick<Lead, 'kind' | 'reference' | 'person' | 'campaign'> & Partial<Lead>): Lead {
     const ids = this.leads.filter(({ kind }) => kind === lead.kind).map(({ id }) => id)
@@ -137,13 +130,13 @@ export class Agency extends Calendar {
     const isCalledOff = this.mails.some(
       (mail) => mail.about === lead && mail.kind === 'booking-cancelled-notice' && isUnsent(mail),
     )
-    const isInCalendars = (session.status === 'booked' || isCalledOff) && this.wasTried(lead, NOTICE)
+    const isInCalendars = (session.status === 'booked' || isCalledOff) && this.wasTried(lead, HOSTS_ENTRY)
     const host = this.hostOf(session.host)?.email
     return [...untold.map(({ to }) => to), ...(isInCalendars ? [undefined, ...(host ? [host] : [])] : [])]
   }
 
   hostOf(key: string): Host | undefined {
-    return this.#people.find((host) => host.key === key)
+    return HOSTS.find((host) => host.key === key)
   }
 
   join(person: Person, campaign: string): void {
@@ -152,7 +145,7 @@ export class Agency extends Calendar {
     if (earlier && this.isOnList(earlier)) return
     if (earlier) this.leave(earlier)
     const isTold = this.mailsTo(person.email) < 3
-    const before = this.allFree(campaign)[0] ?? null
+    const before = this.free(campaign).next().value ?? null
     const waiter = { person, campaign, before, offered: null, toldAt: null, booked: null, createdAt: this.now }
     this.waiting.push(waiter)
     if (isTold) this.queue('waiting-joined', waiter)
@@ -164,7 +157,7 @@ export class Agency extends Calendar {
 
   leave(waiter: Waiter): void {
     this.waiting = this.waiting.filter((other) => other !== waiter)
-    this.mails = this.mails.filter((mail) => mail.about !== waiter || !isUnsent(mail))
+    this.#withdraw(waiter)
   }
 
   /** Why a time cannot be held; undefined if it can. */
@@ -189,7 +182,7 @@ export class Agency extends Calendar {
 
   drop(hold: Hold): void {
     this.holds = this.holds.filter((other) => other !== hold)
-    this.mails = this.mails.filter((mail) => mail.about !== hold || !isUnsent(mail))
+    this.#withdraw(hold)
   }
 
   queue(kind: string, about: Mail['about'], due = this.now, to?: string, reference?: string): Mail {
@@ -252,7 +245,7 @@ export class Agency extends Calendar {
     const due = this.mails.filter(isDue).sort((one, other) => one.due - other.due)
     const [sent, useless] = [due.filter((mail) => this.#isOfUse(mail)), due.filter((mail) => !this.#isOfUse(mail))]
     for (const mail of sent) {
-      const isRefused = this.recipients(mail).includes(this.#refused)
+      const isRefused = this.recipients(mail).includes(REFUSED)
       Object.assign(mail, { state: isRefused ? 'dead' : 'sent', settledAt: this.now, isReturned: false })
     }
     this.mails = this.mails.filter((mail) => !useless.includes(mail))
@@ -289,16 +282,19 @@ export class Agency extends Calendar {
   /** Tells whoever waits of a campaign's free times, of each five people in a day, and each person of one in a day. */
   #offer(campaign: string): void {
     const theirs = this.waiting.filter((one) => one.campaign === campaign)
-    const free = this.allFree(campaign)
-    const kept = new Set([...free, ...this.openHolds().map(({ startsAt }) => startsAt)])
-    for (const one of theirs) if (one.offered !== null && !kept.has(one.offered)) one.offered = null
-    for (const startsAt of free.filter((time) => time >= this.now + this.times.notice(campaign) + HOUR_MS).slice(0, 20)) {
+    for (const one of theirs)
+      if (one.offered !== null && this.freeAt(one.offered, campaign, 'holds').length === 0) one.offered = null
+    const soonest = this.now + this.times.notice(campaign) + HOUR_MS
+    let looked = 0
+    for (const startsAt of this.free(campaign)) {
+      if (startsAt < soonest) continue
+      if (++looked > 20) break
       const isNext = (one: Waiter) => this.isOnList(one) && one.offered === null && (one.before === null || one.before > startsAt)
       const isDue = (one: Waiter) => (one.toldAt ?? 0) <= this.now - DAY_MS && this.mailsTo(one.person.email) < 8
       const told = this.waiting.filter((one) => one.offered === startsAt && (one.toldAt ?? 0) > this.now - DAY_MS).length
       for (const one of theirs.filter((other) => isNext(other) && isDue(other)).slice(0, Math.max(0, 5 - told))) {
         Object.assign(one, { offered: startsAt, toldAt: this.now })
-        this.mails = this.mails.filter((mail) => mail.about !== one || mail.kind !== 'waiting-free' || !isUnsent(mail))
+        this.#withdraw(one, /^waiting-free$/)
         this.queue('waiting-free', one)
       }
     }
@@ -334,8 +330,8 @@ export class Agency extends Calendar {
     this.#remind(lead)
   }
 
-  #withdraw(lead: Lead, kind: RegExp): void {
-    this.mails = this.mails.filter((mail) => mail.about !== lead || !kind.test(mail.kind) || !isUnsent(mail))
+  #withdraw(about: Mail['about'], kind = /./): void {
+    this.mails = this.mails.filter((mail) => mail.about !== about || !kind.test(mail.kind) || !isUnsent(mail))
   }
 
   #tellFormerHost(lead: Lead, before: Session): void {

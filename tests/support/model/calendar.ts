@@ -1,13 +1,14 @@
 import { MINUTE_MS } from '../worker/world.ts'
 import type { Hold, Lead, Place } from './entities.ts'
-import { dayOf, plus } from './sydney.ts'
+import { dayOf, daysFrom, plus } from './sydney.ts'
 import { type Host, type Span, Times } from './times.ts'
 
 const HORIZON = 61
 /** What a host's own calendar says, and what is known of it since it was last read; it was tried at `triedAt`. */
 type Own = { host: string; says: Busy[]; known: readonly Busy[]; isDown: boolean; triedAt: number }
 type Busy = { from: number; to: number }
-type Besides = Lead | Hold | undefined
+/** Whose own time does not count; `holds`: nobody's that is held. */
+type Besides = Lead | Hold | 'holds' | undefined
 
 /** Who is free when, and who may get a session: of what is booked and held, and of the hosts' own calendars. */
 export class Calendar {
@@ -43,16 +44,15 @@ export class Calendar {
   }
 
   /** All sessions that are booked, or held for somebody. */
-  #given(besides: Besides): (Span & Pick<Place, 'host' | 'sharedBy'>)[] {
+  given(besides?: Besides): (Span & Pick<Place, 'host' | 'sharedBy'>)[] {
     const booked = this.leads.flatMap(({ session }) => (session?.status === 'booked' ? [session] : []))
-    const held = this.openHolds().map((hold) => ({ ...hold, sharedBy: {} }))
-    const own = besides && 'session' in besides ? besides.session : undefined
-    return [...booked.filter((session) => session !== own), ...held.filter((_, index) => this.openHolds()[index] !== besides)]
+    const held = this.openHolds().filter((hold) => besides !== 'holds' && hold !== besides)
+    return [...booked.filter((session) => session !== ownOf(besides)), ...held.map((hold) => ({ ...hold, sharedBy: {} }))]
   }
 
   /** Between two sessions lies what either wants; a host’s own calendar keeps away from both. */
   isFree({ key, sessionsADay = Infinity }: Host, span: Span, besides?: Besides): boolean {
-    const theirs = this.#given(besides).filter(({ host }) => host === key)
+    const theirs = this.given(besides).filter(({ host }) => host === key)
     const isNear = (other: Span) =>
       other.startsAt < span.endsAt + Math.max(span.after, other.before) * MINUTE_MS &&
       other.endsAt > span.startsAt - Math.max(span.before, other.after) * MINUTE_MS
@@ -69,18 +69,15 @@ export class Calendar {
   freeAt(startsAt: number, campaign: string, besides?: Besides): Host[] {
     const { sessionsADay = Infinity } = this.times.entry
     const offered = this.times.offeredAt(startsAt, campaign, this.now)
-    const ofDay = this.#given(besides).filter((one) => dayOf(one.startsAt) === dayOf(startsAt))
+    const ofDay = this.given(besides).filter((one) => dayOf(one.startsAt) === dayOf(startsAt))
     const span = this.times.span(startsAt, campaign)
     return ofDay.length < sessionsADay ? offered.filter((host) => this.isFree(host, span, besides)) : []
   }
 
-  /** The free times of a campaign on a day. */
-  free(day: string, campaign: string): number[] {
-    return this.times.starts(day, campaign).filter((startsAt) => this.freeAt(startsAt, campaign).length > 0)
-  }
-
-  allFree(campaign: string): number[] {
-    return Array.from({ length: HORIZON + 1 }, (_, ahead) => this.free(plus(this.today, ahead), campaign)).flat()
+  /** The free times of a campaign on some days. */
+  *free(campaign: string, days: readonly string[] = daysFrom(this.today, HORIZON + 1)): Generator<number> {
+    for (const day of days)
+      for (const startsAt of this.times.starts(day, campaign)) if (this.freeAt(startsAt, campaign).length > 0) yield startsAt
   }
 
   slotError(startsAt: number, campaign: string, besides?: Besides): string | undefined {
@@ -101,9 +98,9 @@ export class Calendar {
    */
   mayGet(startsAt: number, campaign: string, besides?: Besides): string[] {
     const free = this.freeAt(startsAt, campaign, besides).map(({ key }) => key)
-    const present = besides && 'session' in besides ? besides.session?.host : undefined
+    const present = ownOf(besides)?.host
     if (present && free.includes(present)) return [present]
-    const given = this.#given(besides)
+    const given = this.given(besides)
     const beyond = (key: string) =>
       Array.from({ length: 14 }, (_, before) => {
         const first = plus(dayOf(startsAt), -before)
@@ -115,6 +112,8 @@ export class Calendar {
     return free.filter((key) => !free.some((other) => hasLess(beyond(other), beyond(key))))
   }
 }
+
+const ownOf = (besides: Besides) => (typeof besides === 'object' && 'session' in besides ? besides.session : undefined)
 
 /** How much of a session that some could take comes to a host. */
 function shareOf(key: string, sharedBy: Place['sharedBy']): number {

@@ -41,7 +41,7 @@ export async function onLead(doing: Doing, lead: Lead, deed: Extract<Deed, { whi
   if (!isVisitors && !mayAct) return expectStatus(await once(VERBS[deed.do] ?? deed.do, BODIES[deed.do]), 403)
   switch (deed.do) {
     case 'move': {
-      const startsAt = startOf(agency, deed, lead.campaign)
+      const startsAt = startOf(agency, deed, lead.campaign, session)
       if (!session) return expectError(await act('move', slotBody(startsAt)), 'no_session')
       const error = moveError(agency, lead, session, startsAt, deed.byVisitor)
       const version = session.version

@@ -62,10 +62,11 @@ export async function undoSeveral({ agency, site, given }: Doing): Promise<void>
 }
 
 function undoError({ leads }: Agency, { lead, fields, before, stated }: Undone): string | undefined {
-  if (!leads.includes(lead)) return 'not_found'
+  const names = Object.keys(fields) as (keyof Lead['desk'])[]
+  // What was not changed need not be there.
+  if (!leads.includes(lead)) return stated === undefined && names.length === 0 ? undefined : 'not_found'
   const isBack = lead.outcome === before.outcome && lead.cents === before.cents
   if (stated !== undefined && lead.sequence !== stated && !isBack) return 'outcome_changed'
-  const names = Object.keys(fields) as (keyof Lead['desk'])[]
   return names.some((name) => ![before.desk[name], fields[name]].includes(lead.desk[name])) ? 'desk_changed' : undefined
 }
 

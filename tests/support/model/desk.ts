@@ -1,7 +1,7 @@
 import { DAY_MS } from '../worker/world.ts'
 import type { Agency } from './agency.ts'
-import { type Lead, mailboxes, mailboxOf, type Session } from './entities.ts'
-import { dayOf, instantOf, mondayOf, plus } from './sydney.ts'
+import { type Lead, mailboxes, mailboxOf } from './entities.ts'
+import { dayOf, daysFrom, instantOf, mondayOf, plus } from './sydney.ts'
 
 // What the desk of an agency tells, worked out anew at each question.
 
@@ -54,19 +54,18 @@ export function trouble({ mails }: Agency, lead: Lead): 'returned' | 'dead' | nu
 export function toDo(agency: Agency): ToDo[] {
   const { now, today } = agency
   const until = prepareUntil(agency)
-  const isNext = ({ session, outcome }: Lead) =>
-    session?.status === 'booked' &&
-    ['new', 'reached', 'qualified'].includes(outcome) &&
-    session.endsAt > now &&
-    session.startsAt < until
+  const next = ({ session, outcome }: Lead) => {
+    const isOpen = session?.status === 'booked' && ['new', 'reached', 'qualified'].includes(outcome)
+    return isOpen && session.endsAt > now && session.startsAt < until ? session.startsAt : undefined
+  }
   const due = ({ desk }: Lead) => (desk.nextDate !== null && desk.nextDate <= today ? Date.parse(desk.nextDate) : undefined)
   const waits = (canRing: boolean) => (lead: Lead) => {
     const since = waitsSince(agency, lead)
     return since !== undefined && since >= now - 30 * DAY_MS && rings(lead.person) === canRing ? since : undefined
   }
   return [
-    ...sorted(agency, 'session', (lead) => (isNext(lead) ? lead.session?.startsAt : undefined)),
-    ...sorted(agency, 'due', (lead) => (isNext(lead) ? undefined : due(lead))),
+    ...sorted(agency, 'session', next),
+    ...sorted(agency, 'due', (lead) => (next(lead) ? undefined : due(lead))),
     ...sorted(agency, 'waits', waits(true)),
     ...sorted(agency, 'no_number', waits(false)),
   ]
@@ -74,7 +73,7 @@ export function toDo(agency: Agency): ToDo[] {
 
 /** Sessions are prepared for until the end of the next workday. */
 function prepareUntil(agency: Agency): number {
-  const days = Array.from({ length: 14 }, (_, index) => plus(agency.today, index + 1))
+  const days = daysFrom(plus(agency.today, 1), 14)
   return instantOf(plus(days.find((day) => agency.times.isOpen(day)) ?? '', 1))
 }
 
@@ -87,16 +86,15 @@ function waitsSince({ now }: Agency, { session, outcome, desk, createdAt }: Lead
 }
 
 /** At the same time: sessions that are over, those called off, enquiries; each by what was written first. */
-function sorted({ leads }: Agency, why: string, atOf: (lead: Lead) => number | undefined): ToDo[] {
+function sorted(agency: Agency, why: string, atOf: (lead: Lead) => number | undefined): ToDo[] {
   const rank = ({ session }: Lead) => (!session ? 2 : session.status === 'cancelled' && why !== 'due' ? 1 : 0)
   const double = (lead: Lead) => {
-    const others = leads.filter((other) => other !== lead)
-    if (others.some((other) => shareMailbox(lead, other))) return 'mailbox'
-    return others.some((other) => sharePhone(lead, other)) ? 'phone' : undefined
+    const ways = also(agency, lead).map(({ by }) => by)
+    return ways.includes('mailbox') ? 'mailbox' : ways[0]
   }
-  return leads
-    .map((lead) => ({ lead, at: atOf(lead) }))
-    .filter((found): found is { lead: Lead; at: number } => found.at !== undefined)
+  return agency.leads
+    .flatMap((lead) => ({ lead, at: atOf(lead) ?? Number.NaN }))
+    .filter(({ at }) => !Number.isNaN(at))
     .sort((one, other) => one.at - other.at || rank(one.lead) - rank(other.lead) || one.lead.id - other.lead.id)
     .map(({ lead, at }) => ({ reference: lead.reference, why, at, double: double(lead) }))
 }
@@ -116,27 +114,14 @@ export function counts(agency: Agency, owner: string) {
 }
 
 /** The sessions of the week from a day on, with how they stand. */
-export function agenda(agency: Agency, day: string): string[] {
-  return sessions(agency, ({ startsAt }) => isWithin(startsAt, day, plus(day, 6))).map(
-    ({ reference, session, outcome, desk }) =>
-      `${reference} ${session?.host} ${session?.at} ${session?.endsAt} ${session?.status} ${outcome} ${desk.nextStep} ${desk.nextDate}`,
-  )
-}
-
-/** The sessions that have not begun. */
-export function coming(agency: Agency): string[] {
-  return sessions(agency, ({ startsAt, status }) => status === 'booked' && startsAt > agency.now).map(
-    ({ reference }) => reference,
-  )
-}
-
-function sessions({ leads }: Agency, isMeant: (session: Session) => boolean): (Lead & { session: Session })[] {
+export function agenda({ leads }: Agency, day: string): string[] {
   return leads
-    .filter((lead): lead is Lead & { session: Session } => lead.session !== undefined && isMeant(lead.session))
-    .sort((one, other) => {
-      const byHost = one.session.host.localeCompare(other.session.host)
-      return one.session.startsAt - other.session.startsAt || byHost || one.id - other.id
-    })
+    .flatMap(({ session, ...lead }) => (session && isWithin(session.startsAt, day, plus(day, 6)) ? { ...lead, ...session } : []))
+    .sort((one, other) => one.startsAt - other.startsAt || one.host.localeCompare(other.host) || one.id - other.id)
+    .map(
+      ({ reference, host, at, endsAt, status, outcome, desk }) =>
+        `${reference} ${host} ${at} ${endsAt} ${status} ${outcome} ${desk.nextStep} ${desk.nextDate}`,
+    )
 }
 
 /** What is found by a word or by how it begins, by the end of a number, or by an address; the newest first. */
@@ -192,49 +177,38 @@ export function mailAt({ mails, now }: Agency, lead: Lead): number | null | unde
   return now - from < 30 * DAY_MS ? null : undefined
 }
 
-type Counted = { booked: number; enquired: number; won: number; cents: number }
-
-/** The leads that came in between two days, by what `nameOf` calls their group. */
-export function totals(agency: Agency, from: string, to: string, nameOf: (lead: Lead) => string): Record<string, Counted> {
-  const groups: Record<string, Counted> = {}
-  for (const lead of list(agency, { from, to })) {
-    const group = groups[nameOf(lead)] ?? { booked: 0, enquired: 0, won: 0, cents: 0 }
-    groups[nameOf(lead)] = group
-    group[lead.kind === 'booking' ? 'booked' : 'enquired'] += 1
-    group.won += lead.outcome === 'won' ? 1 : 0
-    group.cents += lead.outcome === 'won' ? (lead.cents ?? 0) : 0
+/** What is counted of some leads, by what `groupOf` calls their group. Due are sessions that have ended or were called off. */
+export function tally({ now }: Agency, leads: readonly Lead[], groupOf: (lead: Lead) => string = () => '') {
+  const groups = Map.groupBy(leads, groupOf)
+  const countsOf = (of: readonly Lead[]) => {
+    const count = (isCounted: (lead: Lead) => boolean | undefined) => of.filter(isCounted).length
+    const isDue = ({ session }: Lead) => session && (session.status === 'cancelled' || session.endsAt <= now)
+    const isKept = (lead: Lead) => isDue(lead) && lead.session?.status === 'booked' && lead.outcome !== 'absent'
+    const won = of.filter(({ outcome }) => outcome === 'won')
+    const cents = won.reduce((sum, lead) => sum + (lead.cents ?? 0), 0)
+    const booked = count(({ kind }) => kind === 'booking')
+    return { booked, enquired: of.length - booked, due: count(isDue), kept: count(isKept), won: won.length, cents }
   }
-  return groups
-}
-
-/** The days of a campaign's bookings, with how many were due by now and how many of these were kept. */
-export function bookedDays(agency: Agency, campaign: string, from: string, to: string): string[] {
-  const booked = list(agency, { kind: 'booking', campaign, from, to })
-  return [...new Set(booked.map(({ createdAt }) => dayOf(createdAt)))].sort().map((day) => {
-    const theirs = booked.filter(({ createdAt }) => dayOf(createdAt) === day)
-    const due = theirs.filter(({ session }) => session && (session.status === 'cancelled' || session.endsAt <= agency.now))
-    const kept = due.filter(({ session, outcome }) => session?.status === 'booked' && outcome !== 'absent')
-    const won = theirs.filter(({ outcome }) => outcome === 'won')
-    return `${day} ${theirs.length} ${due.length} ${kept.length} ${won.length} ${won.reduce((sum, { cents }) => sum + (cents ?? 0), 0)}`
-  })
+  return Object.fromEntries([...groups].map(([group, of]) => [group, countsOf(of)]))
 }
 
 /** The week from a Monday on, up to now: leads that came, sessions that ended and were kept, clients won. And the sessions of seven days. */
 export function week(agency: Agency, monday = mondayOf(agency.today)) {
   const { leads, now, today } = agency
-  const isOf = (instant: number | null | undefined) =>
-    instant != null && instant < now && isWithin(instant, monday, plus(monday, 6))
-  const ended = leads.filter(({ session }) => session && isOf(session.endsAt))
-  const won = leads.filter(({ outcome, outcomeAt }) => outcome === 'won' && isOf(outcomeAt))
-  return {
-    leads: leads.filter(({ createdAt }) => isOf(createdAt)).length,
-    due: ended.length,
-    kept: ended.filter(({ session, outcome }) => session?.status === 'booked' && outcome !== 'absent').length,
-    won: won.length,
-    cents: won.reduce((sum, { cents }) => sum + (cents ?? 0), 0),
-    sessions: Array.from({ length: 7 }, (_, ahead) => plus(today, ahead)).map((day) => {
-      const isBooked = ({ session }: Lead) => session?.status === 'booked' && dayOf(session.startsAt) === day
-      return { day, count: leads.filter(isBooked).length }
-    }),
+  const when = (instantOfLead: (lead: Lead) => number | null | undefined) => {
+    const isOf = (instant?: number | null) => instant != null && instant < now && isWithin(instant, monday, plus(monday, 6))
+    const all = leads.filter((lead) => isOf(instantOfLead(lead)))
+    return tally(agency, all)[''] ?? { booked: 0, enquired: 0, due: 0, kept: 0, won: 0, cents: 0 }
   }
+  const [came, ended, stated] = [
+    when(({ createdAt }) => createdAt),
+    when(({ session }) => session?.endsAt),
+    when(({ outcomeAt }) => outcomeAt),
+  ]
+  const sessions = daysFrom(today, 7).map((day) => {
+    const isBooked = ({ session }: Lead) => session?.status === 'booked' && dayOf(session.startsAt) === day
+    return { day, count: leads.filter(isBooked).length }
+  })
+  const { won, cents } = stated
+  return { leads: came.booked + came.enquired, due: ended.due, kept: ended.kept, won, cents, sessions }
 }

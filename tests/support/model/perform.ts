@@ -10,6 +10,9 @@ import type { Ledgers } from './site.ts'
 import { instantOf, plus } from './sydney.ts'
 import { answerHold, answerWaiting, book, type Doing, enquire, expectStatus, hold, join } from './visitors.ts'
 
+/** Done seldom to a lead without a session. */
+const OF_SESSIONS = new Set<string>(['move', 'cancel', 'hand over', 'remind', 'invite'])
+
 /** Does a command to the site and to the model, and compares what both say of it. */
 export async function perform(agency: Agency, ledgers: Ledgers, given: Command): Promise<void> {
   if (given.deed.do === 'restore') return backedUp(agency, ledgers, given.rows, given.deed.isNightly)
@@ -72,7 +75,9 @@ async function run(doing: Doing, deed: Deed): Promise<void> {
     case 'revive':
       return revive(doing, deed)
     default: {
-      const lead = agency.leads[deed.which % (agency.leads.length || 1)]
+      const sessions = agency.leads.filter(({ session }) => session)
+      const meant = OF_SESSIONS.has(deed.do) && deed.which > 0 && sessions.length > 0 ? sessions : agency.leads
+      const lead = meant[deed.which % (meant.length || 1)]
       if (lead) await (deed.do === 'roll back' ? rolledBack(agency, site, lead) : onLead(doing, lead, deed))
     }
   }

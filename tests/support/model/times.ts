@@ -1,44 +1,22 @@
+import type { z } from 'zod'
+import type { scheduleEntry } from '../../../shared/schedule/entry.ts'
 import { MINUTE_MS } from '../worker/world.ts'
-import type { Lead } from './entities.ts'
-import { dayOf, instantOf, plus, timeOf, weekdayOf } from './sydney.ts'
+import { dayOf, instantOf, plus, remembered, timeOf, weekdayOf } from './sydney.ts'
 
 // When an agency offers sessions, by the entry of KV as its handbook explains it.
 
+type Entered = z.input<typeof scheduleEntry>
+export type Host = NonNullable<Entered['hosts']>[number]
+export type Entry = Entered & { hosts: Host[] }
+export type Week = NonNullable<Host['hours']>
 type Hours = readonly { from: string; to: string }[]
-export type Week = Readonly<Record<string, Hours>>
-type Air = { airBeforeMinutes?: number; airAfterMinutes?: number }
-type Length = { slotMinutes?: number; noticeMinutes?: number; horizonDays?: number } & Air
-export type Host = {
-  key: string
-  name: string
-  email?: string
-  open?: string
-  close?: string
-  hours?: Week
-  closedDates?: readonly string[]
-  sessionsADay?: number
-  share?: number
-  campaigns?: readonly string[]
-  meetingUrl?: string
-}
-export type Entry = Length & {
-  open?: string
-  close?: string
-  hours?: Week
-  sessionsADay?: number
-  heldTimes?: readonly string[]
-  closedDates?: readonly string[]
-  openDates?: readonly string[]
-  meetingUrl?: string
-  hosts: readonly Host[]
-  closures?: readonly { from: string; to: string; host?: string }[]
-  campaigns?: readonly ({ key: string; hosts?: readonly string[] } & Length)[]
-}
 
 /** A time for a session, with the minutes that its host has no other before and after it. */
 export type Span = { startsAt: number; endsAt: number; before: number; after: number }
 
-const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+/** What hours by weekday say of a day. */
+const hoursOf = (day: string, week: Week = {}) => week[WEEKDAYS[weekdayOf(day)] as (typeof WEEKDAYS)[number]]
 const NEVER_OFFERED = ['10:00', '11:30', '14:00', '15:30']
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 const wall = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
@@ -49,7 +27,8 @@ const haveWhole = (hours: Hours, from: string, to: string) => hours.some((one) =
 export class Times {
   readonly entry: Entry
   readonly #holidays: ReadonlySet<string>
-  readonly #known = new Map<string, readonly number[]>()
+  readonly #starts = new Map<string, readonly number[]>()
+  readonly #hostsAt = new Map<string, Host[]>()
 
   /** `holidays`: the public ones, of weekends too. */
   constructor(entry: Entry, holidays: ReadonlySet<string>) {
@@ -70,7 +49,7 @@ export class Times {
 
   #hours(day: string): Hours {
     const { hours, open = '09:00', close = '17:00' } = this.entry
-    return hours?.[WEEKDAYS[weekdayOf(day)] ?? ''] ?? (weekdayOf(day) % 6 === 0 ? [] : [{ from: open, to: close }])
+    return hoursOf(day, hours) ?? (weekdayOf(day) % 6 === 0 ? [] : [{ from: open, to: close }])
   }
 
   /** How long a campaign's sessions take, how soon and how far ahead they can be booked. */
@@ -92,17 +71,17 @@ export class Times {
 
   /** When a campaign's sessions may start on a day, if anybody is there; of none, those of the site. */
   starts(day: string, campaign = ''): readonly number[] {
-    const known = this.#known.get(day + campaign)
-    if (known) return known
-    const [{ slotMinutes }, site] = [this.#lengthOf(campaign), this.#lengthOf()]
-    const starts = this.#hours(day).flatMap(({ from, to }) => {
-      const step = Math.min(slotMinutes, site.slotMinutes)
+    const { slotMinutes } = this.#lengthOf(campaign)
+    const step = Math.min(slotMinutes, this.#lengthOf().slotMinutes)
+    const of = ({ from, to }: Hours[number]) => {
       const count = Math.floor((minutes(to) - minutes(from) - slotMinutes) / step) + 1
       return Array.from({ length: Math.max(0, count) }, (_, index) => instantOf(day, wall(minutes(from) + index * step)))
-    })
-    const all = starts.filter((startsAt) => !Number.isNaN(startsAt))
-    this.#known.set(day + campaign, all)
-    return all
+    }
+    return remembered(this.#starts, day + campaign, () =>
+      this.#hours(day)
+        .flatMap(of)
+        .filter((start) => !Number.isNaN(start)),
+    )
   }
 
   /** Whether a session reaches into one that is offered on no day. */
@@ -113,18 +92,20 @@ export class Times {
   }
 
   /** The hosts who take a campaign and are there for a session. */
-  hostsAt({ startsAt, endsAt }: Pick<Span, 'startsAt' | 'endsAt'>, campaign: string): Host[] {
+  hostsAt(span: Pick<Span, 'startsAt' | 'endsAt'>, campaign: string): Host[] {
     const chosen = this.entry.campaigns?.find(({ key }) => key === campaign)?.hosts
     const takes = ({ key, campaigns }: Host) => (campaigns?.includes(campaign) ?? true) && (chosen?.includes(key) ?? true)
-    return this.entry.hosts.filter((host) => takes(host) && this.isThere(host.key, { startsAt, endsAt }))
+    const there = () => this.entry.hosts.filter((host) => takes(host) && this.isThere(host.key, span))
+    return remembered(this.#hostsAt, `${campaign} ${span.startsAt} ${span.endsAt}`, there)
   }
 
   /** Whether a host works in all of a session. */
   isThere(key: string, { startsAt, endsAt }: Pick<Span, 'startsAt' | 'endsAt'>): boolean {
     const host = this.hostOf(key)
-    const [day, from, to] = [dayOf(startsAt), timeOf(startsAt), timeOf(endsAt)]
+    // What ends as the clocks go forward ends before the hour that they skip.
+    const [day, from, to] = [dayOf(startsAt), timeOf(startsAt), wall(minutes(timeOf(endsAt - MINUTE_MS)) + 1)]
     if (!host || !this.isOpen(day) || !haveWhole(this.#hours(day), from, to) || host.closedDates?.includes(day)) return false
-    const own = host.hours?.[WEEKDAYS[weekdayOf(day)] ?? ''] ?? [{ from: host.open ?? '00:00', to: host.close ?? '24:00' }]
+    const own = hoursOf(day, host.hours) ?? [{ from: host.open ?? '00:00', to: host.close ?? '24:00' }]
     const closures = (this.entry.closures ?? []).filter((one) => one.host === undefined || one.host === key)
     return haveWhole(own, from, to) && !closures.some((one) => one.from < `${day}T${to}` && one.to > `${day}T${from}`)
   }
@@ -137,12 +118,5 @@ export class Times {
     const isAhead = startsAt >= at + noticeMinutes * MINUTE_MS && day >= dayOf(at) && day <= plus(dayOf(at), horizonDays)
     const span = this.span(startsAt, campaign)
     return isAhead && this.starts(day, campaign).includes(startsAt) && !this.#isNever(span) ? this.hostsAt(span, campaign) : []
-  }
-
-  /** The sessions to come for which nobody is there. */
-  outside(leads: readonly Lead[], now: number): string[] {
-    const isOutside = ({ session }: Lead) =>
-      session?.status === 'booked' && session.startsAt > now && !this.isThere(session.host, session)
-    return leads.filter(isOutside).map(({ reference }) => reference)
   }
 }

@@ -6,7 +6,7 @@ import type { Agency } from './agency.ts'
 import { addressOf, CAMPAIGNS, type Command, mayWork, type Of, PEOPLE, SOURCES, WORDS } from './commands.ts'
 import type { Hold, Lead, Person, Place, Session } from './entities.ts'
 import type { Site } from './site.ts'
-import { instantOf, plus, timeOf } from './sydney.ts'
+import { dayOf, instantOf, plus, timeOf } from './sydney.ts'
 
 /** A command on its way, to the site and to the model. */
 export type Doing = { agency: Agency; site: Site; given: Command }
@@ -29,14 +29,20 @@ export async function expectError(response: Response, code: string | undefined):
 /** In no grid of times, and one that the clocks skip once a year. */
 const ODD = ['02:30', '10:10', '23:50']
 
-/** A start on one of the next days: what is offered comes first, then what is not. */
-export function startOf(agency: Agency, { ahead, time }: { ahead: number; time: number }, campaign: string): number {
-  const day = plus(agency.today, ahead)
-  const starts = agency.times.starts(day, campaign)
-  const offered = starts.filter((startsAt) => agency.times.offeredAt(startsAt, campaign, agency.now).length > 0)
-  const others = starts.filter((startsAt) => !offered.includes(startsAt))
-  const all = [...offered, ...others, ...ODD.map((odd) => instantOf(day, odd))].filter((startsAt) => !Number.isNaN(startsAt))
-  return all[time % all.length] as number
+type Wanted = { ahead: number; time: number; isNear: boolean }
+
+/** A start on one of the next days, what is offered first; or one of the nearest to a session, `own` or any other that is to come. */
+export function startOf(agency: Agency, { ahead, time, isNear }: Wanted, campaign: string, own?: Session): number {
+  const given = agency.given().filter(({ startsAt }) => startsAt > agency.now)
+  const near = isNear ? (own ?? given[ahead % (given.length || 1)])?.startsAt : undefined
+  const day = near === undefined ? plus(agency.today, ahead) : dayOf(near)
+  const isOffered = (startsAt: number) => agency.times.offeredAt(startsAt, campaign, agency.now).length > 0
+  const starts = agency.times.starts(day, campaign).toSorted((one, other) => {
+    const byNearness = near === undefined ? 0 : Math.abs(one - near) - Math.abs(other - near)
+    return Number(isOffered(other)) - Number(isOffered(one)) || byNearness
+  })
+  const all = [...starts, ...ODD.map((odd) => instantOf(day, odd))].filter((startsAt) => !Number.isNaN(startsAt))
+  return all[(near === undefined ? time : time % 6) % all.length] as number
 }
 
 /** Who was chosen for a session, and where it is: by who may get it, and in a room of its own. */
@@ -78,12 +84,12 @@ function sameBooking({ leads }: Agency, { who, campaign, startsAt, utmSource = '
 
 export async function book(
   doing: Doing,
-  { person: index, campaign: of, source: from, ahead, time, isByColleague }: Of<'book'>,
+  { person: index, campaign: of, source: from, isByColleague, ...slot }: Of<'book'>,
 ): Promise<void> {
   const { agency, site } = doing
   const who = PEOPLE[index] as Person
   const [campaign, utmSource] = [CAMPAIGNS[of] as string, SOURCES[from] as string]
-  const startsAt = startOf(agency, { ahead, time }, campaign)
+  const startsAt = startOf(agency, slot, campaign)
   const fields = {
     ...who,
     campaign,
