@@ -150,13 +150,13 @@ async function serveFromWorker(
   { url = '', headers }: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const answer = await fetch(`http://${headers.host}${url}`, { headers: { Accept: '*/*' }, redirect: 'manual' })
-  response.statusCode = answer.status
+  const rendered = await fetch(`http://${headers.host}${url}`, { headers: { Accept: '*/*' }, redirect: 'manual' })
+  response.statusCode = rendered.status
   for (const name of ['Content-Type', 'Location']) {
-    const value = answer.headers.get(name)
+    const value = rendered.headers.get(name)
     if (value) response.setHeader(name, value)
   }
-  response.end(await server.transformIndexHtml(url, await answer.text()))
+  response.end(await server.transformIndexHtml(url, await rendered.text()))
 }
 
 /** The pages of `npm run dev` that show every part by itself, and what renders them. The built site has none of them. */

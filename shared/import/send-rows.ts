@@ -27,10 +27,10 @@ export async function sendRows(rows: readonly RowLead[], { send, tell, now }: Se
   let done = 0
   let unknownDeletions = 0
   for (const slice of slicesOf([...sent.filter(isAhead), ...sent.filter((one) => !isAhead(one))])) {
-    const answer = await send(slice.map(({ lead }) => lead))
-    unknownDeletions = answer.unknownDeletions
+    const stored = await send(slice.map(({ lead }) => lead))
+    unknownDeletions = stored.unknownDeletions
     slice.forEach(({ index }, at) => {
-      results[index] = answer.results[at]
+      results[index] = stored.results[at]
     })
     done += slice.length
     tell(done, sent.length)
@@ -63,16 +63,16 @@ export type ImportReport = { rows: readonly RowLead[]; results: LineResult[]; fr
 const REFUSED: readonly LineResult['outcome'][] = ['invalid', 'clash', 'taken']
 
 /** Puts together what the API said of the lines that were sent, and what is wrong with the others. */
-export function reportOf(rows: readonly RowLead[], answers: readonly (ImportResult | undefined)[]): ImportReport {
+export function reportOf(rows: readonly RowLead[], stored: readonly (ImportResult | undefined)[]): ImportReport {
   const lines = new Map<string, number>()
   const results = rows.map((row, index): LineResult => {
-    const answer = answers[index]
-    if ('issues' in row || !answer) return { outcome: 'invalid', issues: 'issues' in row ? row.issues : [] }
-    if (!('key' in answer)) return answer
-    const first = lines.get(answer.key)
+    const result = stored[index]
+    if ('issues' in row || !result) return { outcome: 'invalid', issues: 'issues' in row ? row.issues : [] }
+    if (!('key' in result)) return result
+    const first = lines.get(result.key)
     if (first !== undefined) return { outcome: 'double', first }
-    lines.set(answer.key, row.line)
-    return answer
+    lines.set(result.key, row.line)
+    return result
   })
   const fresh = results.filter(({ outcome }) => outcome === 'new').length
   return { rows, results, fresh, isIncomplete: results.some(({ outcome }) => REFUSED.includes(outcome)) }

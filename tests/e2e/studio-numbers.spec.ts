@@ -10,8 +10,8 @@ import type { VisitBeacon } from '../../shared/report/visits.ts'
 import { readAvailability } from '../support/booking-page.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { expect, test } from '../support/site.ts'
-import { routeReports } from '../support/studio-answers.ts'
 import { StudioEditor } from '../support/studio-page.ts'
+import { routeReports } from '../support/studio-responses.ts'
 
 const VARIANT = { headline: 'Two walks say who reads.', offer: { button: 'Count my street' } }
 const experimental = () => campaignEntry({ experiment: { name: 'experiment-1', variants: [VARIANT] } })

@@ -15,8 +15,8 @@ import { weekWords } from '../../shared/content/week.ts'
 import { type Me, rightsOf } from '../../shared/people/rights.ts'
 import { campaignEntry } from './campaign-entry.ts'
 import { makeStudioLeads } from './leads-site.ts'
-import { routeReports, studioTrouble } from './studio-answers.ts'
 import { StudioEditor } from './studio-page.ts'
+import { routeReports, studioTrouble } from './studio-responses.ts'
 import { studioWeek } from './studio-week.ts'
 
 /** The campaign that the states show. */

@@ -61,7 +61,7 @@ export const holdPageRoute = new Hono<AppEnv>()
     }
     const result = await bookSlot(c.env, lead, Date.now(), { network: c.get('network'), hold: row.key })
     if (result.ok) {
-      const { path } = result.answer.booking
+      const { path } = result.body.booking
       return path ? c.redirect(`${path}?done=booked`, 303) : page(c, 'gone', 409)
     }
     if (result.code === 'slot_taken' || result.code === 'slot_not_offered') return page(c, 'gone', 409)

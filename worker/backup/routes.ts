@@ -65,17 +65,17 @@ export const backupRoute = new Hono<AppEnv>()
   .post('/erased', json, jsonInput(erasedInput), async (c) => c.json(await erasedAmong(c.env, c.req.valid('json').known)))
   .post('/begin', json, jsonInput(beginInput), async (c) => {
     const { store, ...command } = c.req.valid('json')
-    return answer(c, await askStore(c.env, store, { do: 'begin', ...command }))
+    return respond(c, await askStore(c.env, store, { do: 'begin', ...command }))
   })
   .post('/rows', json, jsonInput(writeInput), async (c) => {
     const { store, table, rows } = c.req.valid('json')
-    if (store !== KV_STORE) return answer(c, await askStore(c.env, store, { do: 'write', table, rows: rows as CellRow[] }))
+    if (store !== KV_STORE) return respond(c, await askStore(c.env, store, { do: 'write', table, rows: rows as CellRow[] }))
     await writeKvRows(c.env, rows as KvRow[], Date.now())
     return c.json({ written: rows.length })
   })
   .post('/finish', json, jsonInput(finishInput), async (c) => {
     const { store, file } = c.req.valid('json')
-    return answer(c, await askStore(c.env, store, { do: 'finish', file }))
+    return respond(c, await askStore(c.env, store, { do: 'finish', file }))
   })
   .get('/nights', async (c) => c.json({ nights: c.env.BACKUPS ? await listNights(c.env.BACKUPS) : null }))
   .get('/nights/:day/:file', async (c) => {
@@ -95,7 +95,7 @@ const WORDS = {
   unknown_table: () => 'It has no such table.',
 }
 
-function answer(c: Context<AppEnv>, given: BackupResult) {
+function respond(c: Context<AppEnv>, given: BackupResult) {
   return 'error' in given ? refused(c, given) : c.json(given)
 }
 

@@ -24,7 +24,7 @@ export const bookingRoute = new Hono<AppEnv>().post(
     const result = await bookSlot(c.env, lead, Date.now(), { idempotencyKey, network })
     if (!result.ok) return errorResponse(c, result.code, result)
     if (result.replayed) c.header('Idempotent-Replayed', 'true')
-    return c.json(result.answer, 201)
+    return c.json(result.body, 201)
   },
 )
 

@@ -37,7 +37,7 @@ import type { HandOverOutcome } from './hand-over.ts'
 import { isDelayed } from './mail-timing.ts'
 
 export type BookSlotResult =
-  | { ok: true; answer: BookingResult; replayed: boolean }
+  | { ok: true; body: BookingResult; replayed: boolean }
   | { ok: false; code: BookSlotError; field?: 'date' | 'answers'; message?: string; retryAfterSeconds?: number }
 
 type BookSlotError = 'invalid_input' | 'slot_not_offered' | 'slot_taken' | 'idempotency_mismatch' | 'not_found' | 'unavailable'
@@ -94,7 +94,7 @@ export async function bookSlot(
     case 'stored':
     case 'known':
     case 'replayed':
-      return { ok: true, answer: resultOf(result), replayed: result.outcome === 'replayed' }
+      return { ok: true, body: resultOf(result), replayed: result.outcome === 'replayed' }
     case 'day_ceiling':
       return { ok: false, code: 'unavailable', retryAfterSeconds: result.retryAfterSeconds }
     default:
@@ -106,10 +106,10 @@ type Booked = { booking: BookingRow; path?: string; mailAt?: Millis | null }
 
 function resultOf({ booking, path, mailAt }: Booked): BookingResult {
   const { reference, starts_at, ends_at, date, time, created_at } = booking
-  const answer = { reference, startsAt: starts_at, endsAt: ends_at, date, time, timeZone: TIME_ZONE, path }
-  if (mailAt === null) return { booking: { ...answer, mailAt } }
-  if (mailAt === undefined || !isDelayed(mailAt, created_at)) return { booking: answer }
-  return { booking: { ...answer, mailAt: new Date(mailAt).toISOString() } }
+  const told = { reference, startsAt: starts_at, endsAt: ends_at, date, time, timeZone: TIME_ZONE, path }
+  if (mailAt === null) return { booking: { ...told, mailAt } }
+  if (mailAt === undefined || !isDelayed(mailAt, created_at)) return { booking: told }
+  return { booking: { ...told, mailAt: new Date(mailAt).toISOString() } }
 }
 
 /** The booking that is changed: by a visitor, whose page showed the state `sequence`, or by an operator, without a deadline. */

@@ -36,10 +36,10 @@ export async function servePage(
   const kept = await readEdgeCopy(c.env, address, now)
   const known = kept && readMarker(kept)
   if (kept?.headers.has(FILE_HEADER)) return c.env.ASSETS.fetch(c.req.raw)
-  if (kept && !known) return answer(c, kept, REVALIDATED)
+  if (kept && !known) return respond(c, kept, REVALIDATED)
   if (known) {
     const copy = await readEdgeCopy(c.env, shownAddress(address, known, await shownTo(c.req.raw.headers, search, known)), now)
-    if (copy) return answer(c, copy, cacheOf(known))
+    if (copy) return respond(c, copy, cacheOf(known))
   }
   const made = await make(now)
   if (made instanceof Response) return made
@@ -47,11 +47,11 @@ export async function servePage(
     keepFor(c, address, { body: '', headers: new Headers({ [FILE_HEADER]: '1' }), until: made.until }, now)
     return c.env.ASSETS.fetch(c.req.raw)
   }
-  if (!('choices' in made)) return answer(c, await keep(c, address, made, now), REVALIDATED)
+  if (!('choices' in made)) return respond(c, await keep(c, address, made, now), REVALIDATED)
   const { choices, until, render } = made
   const shown = await shownTo(c.req.raw.headers, search, choices)
   keepFor(c, address, { ...marker(choices), until }, now)
-  return answer(c, await keep(c, shownAddress(address, choices, shown), await render(shown), now), cacheOf(choices))
+  return respond(c, await keep(c, shownAddress(address, choices, shown), await render(shown), now), cacheOf(choices))
 }
 
 async function shownTo(headers: Headers, search: string, { experiment, wordings }: PageChoices): Promise<Shown> {
@@ -73,7 +73,7 @@ function keepFor(c: Context<AppEnv>, address: string, copy: EdgeCopy, now: Milli
   c.executionCtx.waitUntil(writeEdgeCopy(c.env, address, copy, keepSeconds, now))
 }
 
-function answer(
+function respond(
   c: Context<AppEnv>,
   { body, headers: own, ageSeconds }: EdgeCopy & { ageSeconds?: number },
   cacheControl: string,

@@ -31,7 +31,7 @@ export const contactRoute = new Hono<AppEnv>().post(
     const result = await sendEnquiry(c.env, c.req.valid('json'), key, { network: c.get('network') })
     if (!result.ok) return errorResponse(c, result.code, result)
     if (result.replayed) c.header('Idempotent-Replayed', 'true')
-    return c.json(result.answer, 201)
+    return c.json(result.body, 201)
   },
 )
 
@@ -74,7 +74,7 @@ export const enquiryRoute = new Hono<AppEnv>()
     const lead = { ...checked.data, ...originOf(opened) }
     const result = await sendEnquiry(c.env, lead, c.get('idempotencyKey') ?? c.get('requestId'), { network: c.get('network') })
     if (!result.ok) return errorResponse(c, result.code, result)
-    return c.redirect(`${ENQUIRY_PATH}/sent?reference=${result.answer.enquiry.reference}`, 303)
+    return c.redirect(`${ENQUIRY_PATH}/sent?reference=${result.body.enquiry.reference}`, 303)
   })
 
 /** Where the form was opened, as its page sends it along; the address of a page that sends nothing tells it instead. */
@@ -93,7 +93,7 @@ function originOf(opened: OpenedAt): Origin {
 }
 
 export type SendEnquiryResult =
-  | { ok: true; answer: EnquiryResult; replayed: boolean }
+  | { ok: true; body: EnquiryResult; replayed: boolean }
   | { ok: false; code: 'idempotency_mismatch' | 'unavailable'; retryAfterSeconds?: number }
 
 /**
@@ -112,5 +112,5 @@ export async function sendEnquiry(
   if (result.outcome === 'idempotency_mismatch') return { ok: false, code: result.outcome }
   if (result.outcome === 'day_ceiling') return { ok: false, code: 'unavailable', retryAfterSeconds: result.retryAfterSeconds }
   const { reference } = result.enquiry
-  return { ok: true, answer: { enquiry: { reference } }, replayed: result.outcome === 'replayed' }
+  return { ok: true, body: { enquiry: { reference } }, replayed: result.outcome === 'replayed' }
 }

@@ -13,7 +13,7 @@ import { HONEYPOT_NAMES, SKIPPED_BY_MANAGERS } from '../../shared/spam-checks.ts
 import type { AppEnv } from '../env.ts'
 import { LinkButton, pageResponse, ResultDocument } from './html.tsx'
 
-/** The class names of the client's style sheets, which answer-page.css has as they are written. */
+/** The class names of the client's style sheets, which response-page.css has as they are written. */
 export const AS_WRITTEN: Classes = new Proxy({}, { get: (_, name) => name })
 
 /** A field of a form without scripts, with what was typed into it and what is wrong with that. */
@@ -58,7 +58,7 @@ type NoScriptResult =
   | { ok: true; reference: string; email: string; times: string | undefined; path: string }
   | { ok: false; request: PlainRequest; reason: string }
 
-export function NoScriptResultPage({ answer: result }: { answer: NoScriptResult }) {
+export function NoScriptResultPage({ result }: { result: NoScriptResult }) {
   return result.ok ? <Sent {...result} /> : <Failed {...result} />
 }
 
@@ -106,7 +106,7 @@ export const respondInPages = (request: PlainRequest) =>
     const reason = reasonOf(request, c.get('code'), Number(c.res.headers.get('Retry-After')))
     c.res = await pageResponse(
       c,
-      <NoScriptResultPage answer={{ ok: false, request, reason }} />,
+      <NoScriptResultPage result={{ ok: false, request, reason }} />,
       c.res.status as ContentfulStatusCode,
     )
   })

@@ -171,16 +171,16 @@ export const turnstile = createMiddleware<AppEnv>(async (c, next) => {
   try {
     // A retry of the same request may use its token again; any other request may not.
     const idempotency_key = c.get('idempotencyKey') ?? c.get('requestId')
-    const answer = await fetch(c.env.TURNSTILE_VERIFY_URL || SITEVERIFY, {
+    const verdict = await fetch(c.env.TURNSTILE_VERIFY_URL || SITEVERIFY, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ secret: c.env.TURNSTILE_SECRET, response, idempotency_key }),
       signal: AbortSignal.timeout(DEADLINE_MS),
     })
-    const { success, 'error-codes': codes = [] } = (await answer.json()) as Siteverify
+    const { success, 'error-codes': codes = [] } = (await verdict.json()) as Siteverify
     if (success === true) return next()
     const reason = codes.map((code) => OUR_ERRORS[code]).find((error) => error !== undefined)
-    if (success !== false || reason) log({ reason: reason ?? `status ${answer.status}` })
+    if (success !== false || reason) log({ reason: reason ?? `status ${verdict.status}` })
     else return errorResponse(c, 'honeypot')
   } catch (error) {
     log(describeError(error))

@@ -8,15 +8,15 @@ import { site } from '../../shared/content/site.ts'
 import { BLOSSOM_PATH, WORDMARK_DOT, WORDMARK_PATH } from '../../shared/logo-paths.ts'
 import { sha256, toBase64 } from '../crypto.ts'
 import type { AppEnv } from '../env.ts'
-import style from './answer-page.css?inline'
 import { setSecurityHeaders } from './headers.ts'
+import style from './response-page.css?inline'
 
 type PageOptions = {
   /** Whether the page has forms; they can be sent to this site only. */
   forms?: boolean
 }
 
-/** Responds with a page that the Worker renders itself, styled by answer-page.css: not cached, and not for search engines. */
+/** Responds with a page that the Worker renders itself, styled by response-page.css: not cached, and not for search engines. */
 export async function pageResponse(
   c: Context<AppEnv>,
   page: ReactElement,

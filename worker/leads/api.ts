@@ -76,38 +76,38 @@ import { searchOfText } from './search.ts'
  * The commands on leads, over HTTP: for operators below /api/ops, whose secret api.ts checks first and whose client is `npm run leads`,
  * and for the studio below /studio/api. Searches contain personal data, so they are sent in a body: URLs of requests are logged.
  */
-type Caller<Answer> = {
+type Caller<Result> = {
   /** What is checked of a request before its JSON body is read. */
   json: MiddlewareHandler<AppEnv>
   /** What is checked of a post that needs no body. */
   empty: MiddlewareHandler<AppEnv>
-  answer: (c: Context<AppEnv>, result: ActResult) => Answer
+  respond: (c: Context<AppEnv>, result: ActResult) => Result
 }
 
 const operators = {
   json: every(jsonContentType, bodyLimit, jsonObject),
   slice: every(jsonContentType, sliceLimit, jsonObject),
   empty: (_, next) => next(),
-  answer: respondToOperator,
+  respond: respondToOperator,
 } satisfies Caller<unknown> & { slice: MiddlewareHandler<AppEnv> }
 
-const studio = { json: studioBody, empty: studioBody, answer: respondToStudio } satisfies Caller<unknown>
+const studio = { json: studioBody, empty: studioBody, respond: respondToStudio } satisfies Caller<unknown>
 
 /** One lead and what both can do with it; mounted at a path with `:reference`. */
-function oneLead<Answer extends Response & TypedResponse>({ json, empty, answer }: Caller<Answer>) {
+function oneLead<Result extends Response & TypedResponse>({ json, empty, respond }: Caller<Result>) {
   return new Hono<AppEnv>()
-    .get('/', async (c) => answer(c, await openLead(c.env, referenceOf(c))))
+    .get('/', async (c) => respond(c, await openLead(c.env, referenceOf(c))))
     .post('/outcome', json, jsonInput(outcomeInput), async (c) =>
-      answer(c, await act(c, (ledger) => ledger.stateOutcome(referenceOf(c), c.req.valid('json'), actorOf(c)))),
+      respond(c, await act(c, (ledger) => ledger.stateOutcome(referenceOf(c), c.req.valid('json'), actorOf(c)))),
     )
     .post('/move', json, jsonInput(moveInput), async (c) =>
-      answer(c, await moveLead(c.env, referenceOf(c), c.req.valid('json').startsAt, actorOf(c), Date.now())),
+      respond(c, await moveLead(c.env, referenceOf(c), c.req.valid('json').startsAt, actorOf(c), Date.now())),
     )
     .post('/hand-over', json, jsonInput(handOverInput), async (c) =>
-      answer(c, await handOverLead(c.env, referenceOf(c), c.req.valid('json').host, actorOf(c), Date.now())),
+      respond(c, await handOverLead(c.env, referenceOf(c), c.req.valid('json').host, actorOf(c), Date.now())),
     )
-    .post('/invite', empty, async (c) => answer(c, await act(c, (ledger, id) => ledger.invite(referenceOf(c), actorOf(c), id))))
-    .post('/cancel', empty, async (c) => answer(c, await cancelLead(c.env, referenceOf(c), actorOf(c), Date.now())))
+    .post('/invite', empty, async (c) => respond(c, await act(c, (ledger, id) => ledger.invite(referenceOf(c), actorOf(c), id))))
+    .post('/cancel', empty, async (c) => respond(c, await cancelLead(c.env, referenceOf(c), actorOf(c), Date.now())))
 }
 
 /** Everything of the person of an address is deleted. */
@@ -250,12 +250,12 @@ export const studioLeadsRoute = new Hono<AppEnv>()
   .post('/add', studio.json, jsonInput(addInput), async (c) => {
     const { key, lead } = c.req.valid('json')
     const result = await sendEnquiry(c.env, enquiryOfAdded(lead), key, { added: { by: actorOf(c) } })
-    return result.ok ? c.json({ reference: result.answer.enquiry.reference }, 200) : errorResponse(c, result.code, result)
+    return result.ok ? c.json({ reference: result.body.enquiry.reference }, 200) : errorResponse(c, result.code, result)
   })
   .post('/book', studio.json, jsonInput(bookInput), async (c) => {
     const { key, lead } = c.req.valid('json')
     const result = await bookSlot(c.env, lead, Date.now(), { idempotencyKey: key, by: actorOf(c) })
-    if (result.ok) return c.json({ reference: result.answer.booking.reference }, 200)
+    if (result.ok) return c.json({ reference: result.body.booking.reference }, 200)
     const isFull = result.code === 'unavailable'
     return errorResponse(c, result.code, { ...result, ...(isFull && { message: bookWords.full }) })
   })
@@ -283,10 +283,10 @@ export const studioLeadsRoute = new Hono<AppEnv>()
   )
   .route('/:reference', oneLead(studio))
   .post('/:reference/desk', studio.json, jsonInput(followUpInput), async (c) =>
-    studio.answer(c, await changeFollowUpOf(c, c.req.valid('json'))),
+    studio.respond(c, await changeFollowUpOf(c, c.req.valid('json'))),
   )
   .post('/:reference/unnote', studio.json, jsonInput(unnoteInput), async (c) =>
-    studio.answer(c, await act(c, (ledger, id) => ledger.deleteNote(referenceOf(c), c.req.valid('json').note, actorOf(c), id))),
+    studio.respond(c, await act(c, (ledger, id) => ledger.deleteNote(referenceOf(c), c.req.valid('json').note, actorOf(c), id))),
   )
   .get('/:reference/also', async (c) => {
     const leads = await callLedger(c.env, async (ledger) => await ledger.alsoFrom(referenceOf(c)))
@@ -299,10 +299,10 @@ export const studioLeadsRoute = new Hono<AppEnv>()
   .post('/:reference/correct', studio.json, jsonInput(correctInput), async (c) => {
     const result = await correctLead(c.env, referenceOf(c), c.req.valid('json'), actorOf(c))
     if (result.outcome === 'invalid') return errorResponse(c, 'invalid_input', result)
-    return studio.answer(c, await openLead(c.env, referenceOf(c)))
+    return studio.respond(c, await openLead(c.env, referenceOf(c)))
   })
   .post('/:reference/resend', studio.json, jsonInput(resendInput), async (c) =>
-    studio.answer(c, await act(c, (ledger, id) => ledger.resend(referenceOf(c), c.req.valid('json').kind, actorOf(c), id))),
+    studio.respond(c, await act(c, (ledger, id) => ledger.resend(referenceOf(c), c.req.valid('json').kind, actorOf(c), id))),
   )
   .get('/:reference/forget', async (c) => {
     const person = await seePerson(c.env, { reference: referenceOf(c) })

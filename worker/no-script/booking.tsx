@@ -106,7 +106,7 @@ async function book(c: Context<AppEnv>, booking: Checked, startsAt: number): Pro
   const { idempotencyKey, network } = c.var
   const result = await bookSlot(c.env, { ...request, answers: booking.answers }, now, { idempotencyKey, network })
   if (result.ok) {
-    const { path } = result.answer.booking
+    const { path } = result.body.booking
     return path ? c.redirect(`${path}?done=booked`, 303) : timesPage(c, booking, { error: 'slot_taken' })
   }
   if (result.code === 'slot_taken' || result.code === 'slot_not_offered')
@@ -136,11 +136,11 @@ async function enquire(c: Context<AppEnv>, booking: Checked): Promise<Response> 
   const own = (await readCampaign(c.env, campaign, c.req.raw.headers, Date.now())) ?? {}
   const result = await sendEnquiry(c.env, enquiryOfBooking(booking, own), key, { network: c.get('network') })
   if (!result.ok) return errorResponse(c, result.code, result)
-  const { reference } = result.answer.enquiry
+  const { reference } = result.body.enquiry
   const { email, times } = form
   return pageResponse(
     c,
-    <NoScriptResultPage answer={{ ok: true, reference, email, times, path: pathOfCampaign(campaign) }} />,
+    <NoScriptResultPage result={{ ok: true, reference, email, times, path: pathOfCampaign(campaign) }} />,
     201,
   )
 }

@@ -41,7 +41,7 @@ export const addLeadsRoute = new Hono<AppEnv>().post(
     const result = await sendEnquiry(c.env, lead, c.get('idempotencyKey') ?? c.get('requestId'), { added })
     if (!result.ok) return errorResponse(c, result.code, result)
     if (result.replayed) c.header('Idempotent-Replayed', 'true')
-    return c.json({ lead: result.answer.enquiry }, 201)
+    return c.json({ lead: result.body.enquiry }, 201)
   },
 )
 

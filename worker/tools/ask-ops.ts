@@ -38,13 +38,13 @@ type Call = {
 }
 
 /** One call to /api/ops. Throws a ToolError that says what to do. */
-export async function askOps<Answer>(
+export async function askOps<Body>(
   { origin, secret }: Place,
   method: 'GET' | 'POST' | 'PATCH',
   path: string,
   { body, notFound }: Call = {},
-): Promise<Answer> {
-  const answer = await fetch(`${origin}/api/ops/${path}`, {
+): Promise<Body> {
+  const response = await fetch(`${origin}/api/ops/${path}`, {
     method,
     headers: { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' },
     signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -52,32 +52,32 @@ export async function askOps<Answer>(
   }).catch(() => {
     throw notAnswering(origin)
   })
-  if (answer.ok) return (await answer.json()) as Answer
-  throw await errorOf(answer, origin, notFound)
+  if (response.ok) return (await response.json()) as Body
+  throw await errorOf(response, origin, notFound)
 }
 
 /** A file that /api/ops answers with. Throws a ToolError that says what to do. */
 export async function opsFile({ origin, secret }: Place, path: string): Promise<AsyncIterable<Uint8Array>> {
-  const answer = await fetch(`${origin}/api/ops/${path}`, { headers: { Authorization: `Bearer ${secret}` } }).catch(
+  const response = await fetch(`${origin}/api/ops/${path}`, { headers: { Authorization: `Bearer ${secret}` } }).catch(
     () => undefined,
   )
-  if (!answer) throw notAnswering(origin)
-  if (!answer.ok || !answer.body) throw await errorOf(answer, origin)
-  return answer.body as unknown as AsyncIterable<Uint8Array>
+  if (!response) throw notAnswering(origin)
+  if (!response.ok || !response.body) throw await errorOf(response, origin)
+  return response.body as unknown as AsyncIterable<Uint8Array>
 }
 
 function notAnswering(origin: string): SiteDown {
   return new SiteDown(`${origin} does not answer. Locally, npm start must be running.`)
 }
 
-async function errorOf(answer: Response, origin: string, notFound?: string): Promise<ToolError> {
+async function errorOf(response: Response, origin: string, notFound?: string): Promise<ToolError> {
   const unknown = `${origin} does not know this secret, or has none set as OPS_SECRET.`
-  if (answer.status === 404) return new ToolError(notFound ? `${notFound}, or ${unknown}` : unknown)
-  if (answer.status === 429) {
-    const seconds = Number(answer.headers.get('Retry-After')) || 1
+  if (response.status === 404) return new ToolError(notFound ? `${notFound}, or ${unknown}` : unknown)
+  if (response.status === 429) {
+    const seconds = Number(response.headers.get('Retry-After')) || 1
     return new ToolError(`${origin} lets nobody of your network in for ${seconds} s: too many wrong secrets came from it.`)
   }
-  const { error } = (await answer.json().catch(() => ({ error: undefined }))) as Partial<ApiErrorBody>
-  const words = error ? `${error.message} (request ${error.requestId})` : `${origin} answered ${answer.status}.`
-  return answer.status >= 500 ? new SiteDown(words) : new ToolError(words)
+  const { error } = (await response.json().catch(() => ({ error: undefined }))) as Partial<ApiErrorBody>
+  const words = error ? `${error.message} (request ${error.requestId})` : `${origin} answered ${response.status}.`
+  return response.status >= 500 ? new SiteDown(words) : new ToolError(words)
 }

@@ -38,8 +38,8 @@ export const waitingRoute = new Hono<AppEnv>().post(
     if (!(await readCampaign(c.env, campaign, c.req.raw.headers, now))) return errorResponse(c, 'not_found')
     const result = await waitForTime(c.env, { ...lead, campaign }, now)
     if (!result.ok) return errorResponse(c, 'unavailable', result)
-    const answer: WaitingResult = { waiting: { until: new Date(result.until).toISOString() } }
-    return c.json(answer, 201)
+    const body: WaitingResult = { waiting: { until: new Date(result.until).toISOString() } }
+    return c.json(body, 201)
   },
 )
 
@@ -78,7 +78,7 @@ export const waitingPageRoute = new Hono<AppEnv>()
     // A second click sends the same, and gets the same booking.
     const result = await bookSlot(c.env, lead, Date.now(), { idempotencyKey: `waiting ${row.key} ${startsAt}`, waiting: row.key })
     if (result.ok) {
-      const { path } = result.answer.booking
+      const { path } = result.body.booking
       return path ? c.redirect(`${path}?done=booked`, 303) : page(c, 'gone', 409)
     }
     if (result.code === 'slot_taken' || result.code === 'slot_not_offered') return page(c, 'gone', 409)

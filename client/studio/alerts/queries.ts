@@ -33,11 +33,11 @@ export function useFailedMessages(onDone?: (count: number, change: FailedMessage
     mutationFn: async ({ action, which: json }: FailedMessagesChange): Promise<number> => {
       const { requeue, dismiss } = studioApi.messages
       if (action === 'requeue') {
-        const answer = await responseOf(requeue.$post({ json }), [200, 404])
-        return answer.status === 200 ? (await answer.json()).requeued : 0
+        const response = await responseOf(requeue.$post({ json }), [200, 404])
+        return response.status === 200 ? (await response.json()).requeued : 0
       }
-      const answer = await responseOf(dismiss.$post({ json }), [200, 404])
-      return answer.status === 200 ? (await answer.json()).dismissed : 0
+      const response = await responseOf(dismiss.$post({ json }), [200, 404])
+      return response.status === 200 ? (await response.json()).dismissed : 0
     },
     onSuccess: async (count, change) => {
       await readAgain()

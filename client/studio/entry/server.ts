@@ -43,9 +43,9 @@ export async function saveDraft(key: string, draft: DraftToSend, isLeaving = fal
     // Browsers allow 64 kB to outlive a page: more than an entry that can be published.
     const init = { signal: AbortSignal.timeout(SAVE_TIMEOUT_MS), keepalive: isLeaving }
     const request = studioApi.entries[':entry'].draft.$post({ param: { entry: key }, json: draft }, { init })
-    const answer = await responseOf(request, [200, 409])
-    if (answer.status === 409) return { kind: 'conflict', draft: (await answer.json()).draft }
-    return { kind: 'saved', ...(await answer.json()) }
+    const response = await responseOf(request, [200, 409])
+    if (response.status === 409) return { kind: 'conflict', draft: (await response.json()).draft }
+    return { kind: 'saved', ...(await response.json()) }
   } catch (error) {
     return { kind: reasonOf(error) }
   }
@@ -69,12 +69,12 @@ export async function publishDraft(key: string, publication: EntryToPublish): Pr
   try {
     const init = { signal: AbortSignal.timeout(PUBLISH_TIMEOUT_MS) }
     const request = studioApi.entries[':entry'].publish.$post({ param: { entry: key }, json: publication }, { init })
-    const answer = await responseOf(request, [200, 409, 422])
-    if (answer.status === 409) return { kind: 'outdated', ...(await answer.json()) }
-    if (answer.status === 422) return { kind: 'faulty', issues: (await answer.json()).faults }
-    const { version, visibleBy } = await answer.json()
+    const response = await responseOf(request, [200, 409, 422])
+    if (response.status === 409) return { kind: 'outdated', ...(await response.json()) }
+    if (response.status === 422) return { kind: 'faulty', issues: (await response.json()).faults }
+    const { version, visibleBy } = await response.json()
     // The server's clock: this machine's may be wrong by minutes.
-    const now = Date.parse(answer.headers.get('Date') ?? '') || Date.now()
+    const now = Date.parse(response.headers.get('Date') ?? '') || Date.now()
     return { kind: 'published', version, visibleBy, visibleInMs: Math.max(0, visibleBy - now) }
   } catch (error) {
     return { kind: reasonOf(error) }

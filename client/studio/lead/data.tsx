@@ -24,8 +24,8 @@ export function useLead(reference: string) {
   return useQuery({
     queryKey: leadQuery(reference),
     queryFn: async () => {
-      const answer = await responseOf(studioApi.leads[':reference'].$get({ param: { reference } }), [200, 404])
-      return answer.status === 404 ? null : await answer.json()
+      const response = await responseOf(studioApi.leads[':reference'].$get({ param: { reference } }), [200, 404])
+      return response.status === 404 ? null : await response.json()
     },
     refetchInterval: ({ state: { data } }) => data?.messages.some((message) => isLeaving(message, Date.now())) && LOOK_AGAIN_MS,
   })
@@ -60,24 +60,24 @@ export class LeadRefusal extends Error {
 
 /** The lead after the change, which is shown everywhere; null if somebody else has deleted it meanwhile. */
 export async function changeLead(reference: string, request: ChangeRequest): Promise<LeadPageData | null> {
-  const answer = await responseOf(request, [200, 400, 404, 409])
+  const response = await responseOf(request, [200, 400, 404, 409])
   // A read that began before the change would show the lead as it was.
   await queryClient.cancelQueries({ queryKey: leadQuery(reference) })
-  if (answer.status === 200) {
-    const changed = await answer.json()
+  if (response.status === 200) {
+    const changed = await response.json()
     keepLead(changed)
     return changed
   }
-  if (answer.status === 404) {
+  if (response.status === 404) {
     queryClient.setQueryData(leadQuery(reference), null)
     return null
   }
-  if (answer.status === 409) {
-    const { fault: code, message, present } = await answer.json()
+  if (response.status === 409) {
+    const { fault: code, message, present } = await response.json()
     if (present) keepLead(present)
     throw new LeadRefusal(message, { code })
   }
-  const { error } = await answer.json()
+  const { error } = await response.json()
   throw new LeadRefusal(error.message, { field: error.field })
 }
 

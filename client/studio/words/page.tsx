@@ -143,11 +143,11 @@ function PublishDialog({ pages, onClose, onDone }: PublishDialogProps) {
   const publishing = useMutation({
     mutationFn: async () => {
       const entries = pages.map(({ entry }) => entry)
-      const answer = await responseOf(studioApi.words.publish.$post({ json: { entries, note } }), [200, 409, 422])
+      const response = await responseOf(studioApi.words.publish.$post({ json: { entries, note } }), [200, 409, 422])
       await queryClient.invalidateQueries()
-      if (answer.status === 409) return { outdated: (await answer.json()).outdated }
-      if (answer.status === 422) return { faults: (await answer.json()).faults }
-      onDone(await answer.json())
+      if (response.status === 409) return { outdated: (await response.json()).outdated }
+      if (response.status === 422) return { faults: (await response.json()).faults }
+      onDone(await response.json())
       return undefined
     },
   })
@@ -196,8 +196,8 @@ function LastTogether({ pages }: { pages: readonly StudioWords[] }) {
   const takingBack = useMutation({
     mutationFn: async () => {
       const versions = group.map(({ entry, id }) => ({ entry, id }))
-      const answer = await responseOf(studioApi.words['take-back'].$post({ json: { versions } }), [200, 409])
-      const count = answer.status === 200 ? (await answer.json()).count : undefined
+      const response = await responseOf(studioApi.words['take-back'].$post({ json: { versions } }), [200, 409])
+      const count = response.status === 200 ? (await response.json()).count : undefined
       await queryClient.invalidateQueries()
       return { count }
     },

@@ -103,8 +103,8 @@ export async function checkLive(origin: string, ask: AskPage): Promise<Finding[]
 /** Whether leads of the live site wait longer for a call than its opening hours allow, as its health check says. */
 async function checkWaiting(host: string, ask: AskPage): Promise<Finding[]> {
   const path = `https://${host}/api/health`
-  const answer = await ask(path)
-  return answer && /"waiting":\s*"overdue"/.test(answer.text) ? [look(path, 'leads wait too long', LIVE_ADVICE.overdue)] : []
+  const response = await ask(path)
+  return response && /"waiting":\s*"overdue"/.test(response.text) ? [look(path, 'leads wait too long', LIVE_ADVICE.overdue)] : []
 }
 
 /** Checks what Cloudflare's settings do to a site's pages, to plain http, and to its name with or without www. */
@@ -141,13 +141,13 @@ const STUDIO_ADVICE = {
 
 /** Whether Access asks strangers to sign in before they reach the live site's studio. `host` is the site's. */
 export async function checkStudio(host: string, ask: AskPage): Promise<Finding[]> {
-  const answers = await Promise.all(
-    PATHS.map(async (path) => ({ path: `https://${host}${path}`, answer: await ask(`https://${host}${path}`) })),
+  const responses = await Promise.all(
+    PATHS.map(async (path) => ({ path: `https://${host}${path}`, response: await ask(`https://${host}${path}`) })),
   )
-  return answers.flatMap(({ path, answer }): Finding[] => {
-    if (!answer) return [look(path, 'could not look', STUDIO_ADVICE.notThere)]
-    if (new URL(answer.url).hostname.endsWith('.cloudflareaccess.com')) return []
-    if (answer.ok) return [blocking(path, 'open to everybody', STUDIO_ADVICE.open, true)]
+  return responses.flatMap(({ path, response }): Finding[] => {
+    if (!response) return [look(path, 'could not look', STUDIO_ADVICE.notThere)]
+    if (new URL(response.url).hostname.endsWith('.cloudflareaccess.com')) return []
+    if (response.ok) return [blocking(path, 'open to everybody', STUDIO_ADVICE.open, true)]
     return [look(path, 'not found', STUDIO_ADVICE.uncovered)]
   })
 }
@@ -181,8 +181,8 @@ const TIMEOUT_MS = 5000
 /** Requests a URL and follows redirects; undefined if there is no response. */
 export const askPage: AskPage = async (address) => {
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-    return { url: answer.url, ok: answer.status === 200, text: await answer.text() }
+    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    return { url: response.url, ok: response.status === 200, text: await response.text() }
   } catch {
     return undefined
   }

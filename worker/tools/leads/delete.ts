@@ -47,9 +47,9 @@ async function deleteListed(place: Place, leads: readonly LeadDocument[], yes?: 
   const deleted = { bookings: 0, enquiries: 0 }
   for (let from = 0; from < leads.length; from += AT_ONCE) {
     const references = leads.slice(from, from + AT_ONCE).map(({ reference }) => reference)
-    const answer = await askOps<{ deleted: DeletedLeads }>(place, 'POST', 'leads/delete', { body: { references } })
-    deleted.bookings += answer.deleted.bookings
-    deleted.enquiries += answer.deleted.enquiries
+    const result = await askOps<{ deleted: DeletedLeads }>(place, 'POST', 'leads/delete', { body: { references } })
+    deleted.bookings += result.deleted.bookings
+    deleted.enquiries += result.deleted.enquiries
   }
   console.log(deletedWords(place, deleted).join('\n'))
 }

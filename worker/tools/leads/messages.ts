@@ -47,8 +47,8 @@ export async function handleAll(place: Place, verb: DeadVerb, kind?: string, yes
   console.log(deadTable(dead))
   const counted = (count: number) => countWords(count, 'message', 'messages')
   await confirmChange(`${ASKED[verb]} ${counted(dead.length)} at ${place.words}?`, yes)
-  const answer = await handle()
-  console.log(DONE[verb](counted(answer.requeued ?? answer.dismissed ?? 0), place))
+  const result = await handle()
+  console.log(DONE[verb](counted(result.requeued ?? result.dismissed ?? 0), place))
 }
 
 async function readDead(place: Place): Promise<DeadMessage[]> {

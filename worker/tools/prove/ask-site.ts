@@ -53,7 +53,7 @@ async function ask(origin: string, path: string, { method, headers, body }: Para
       signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(body !== undefined && { body }),
     })
-  const answer = await send()
+  const response = await send()
     .catch((error: Error) => {
       // A server may end a kept connection at any time; like a browser, one sends a GET once more then (RFC 9110, 9.2.2).
       if (method === undefined && ENDED.includes((error.cause as { code?: unknown } | undefined)?.code)) return send()
@@ -62,7 +62,7 @@ async function ask(origin: string, path: string, { method, headers, body }: Para
     .catch((error: Error) => {
       throw new Fault(`${path}: no answer (${error.cause instanceof Error ? error.cause.message : error.message})`)
     })
-  return { path, status: answer.status, headers: answer.headers, text: await answer.text(), ms: performance.now() - began }
+  return { path, status: response.status, headers: response.headers, text: await response.text(), ms: performance.now() - began }
 }
 
 /** A post of JSON, as the site's scripts send it. */
@@ -80,11 +80,11 @@ export function formPost(fields: Record<string, string>): Parameters<Ask>[1] {
 }
 
 /** Throws a Fault unless an answer has this status code; returns the answer. */
-export function expectStatus(answer: SiteResponse, status: number): SiteResponse {
-  if (answer.status === status) return answer
-  const wait = answer.headers.get('Retry-After')
-  const refused = answer.status === 429 && wait ? `, refused for ${wait} s` : ''
-  throw new Fault(`${pathWords(answer.path)} answered ${answer.status}${refused}${codeWords(answer)}`)
+export function expectStatus(response: SiteResponse, status: number): SiteResponse {
+  if (response.status === status) return response
+  const wait = response.headers.get('Retry-After')
+  const refused = response.status === 429 && wait ? `, refused for ${wait} s` : ''
+  throw new Fault(`${pathWords(response.path)} answered ${response.status}${refused}${codeWords(response)}`)
 }
 
 /** The code of an error in JSON, such as slot_taken; undefined if there is none. */
@@ -92,8 +92,8 @@ export function codeOf({ text }: SiteResponse): string | undefined {
   return (parseJson(text) as { error?: { code?: string } } | undefined)?.error?.code
 }
 
-function codeWords(answer: SiteResponse): string {
-  const code = codeOf(answer)
+function codeWords(response: SiteResponse): string {
+  const code = codeOf(response)
   return code ? ` (${code})` : ''
 }
 

@@ -38,8 +38,8 @@ export function leadChecks({ ask, place }: ProvedSite, made: MadeLeads | undefin
 
   async function lastFree(): Promise<Slot> {
     const [from, to] = [DAYS.from, DAYS.to].map((days) => addDays(sydneyDate(Date.now()), days)) as [string, string]
-    const answer = expectStatus(await ask(`/api/availability?${new URLSearchParams({ from, to, campaign: CAMPAIGN })}`), 200)
-    const slot = (JSON.parse(answer.text) as Availability).days.flatMap(freeSlots).at(-1)
+    const response = expectStatus(await ask(`/api/availability?${new URLSearchParams({ from, to, campaign: CAMPAIGN })}`), 200)
+    const slot = (JSON.parse(response.text) as Availability).days.flatMap(freeSlots).at(-1)
     if (!slot) throw new Fault(`no time is free from ${from} on`)
     return slot
   }
@@ -103,8 +103,8 @@ export function leadChecks({ ask, place }: ProvedSite, made: MadeLeads | undefin
       todo: 'worker/handbook/health.md, “Logs”, says how to find out why visitors are refused.',
       look: async () => {
         const { enquiry } = asVisitor()
-        const answer = expectTaken(await ask('/api/contact', jsonPost(enquiry, { 'Idempotency-Key': crypto.randomUUID() })))
-        const { reference } = (JSON.parse(answer.text) as EnquiryResult).enquiry
+        const response = expectTaken(await ask('/api/contact', jsonPost(enquiry, { 'Idempotency-Key': crypto.randomUUID() })))
+        const { reference } = (JSON.parse(response.text) as EnquiryResult).enquiry
         asVisitor().add(reference)
         return reference
       },
@@ -183,9 +183,9 @@ export function leadChecks({ ask, place }: ProvedSite, made: MadeLeads | undefin
 }
 
 /** As expectStatus; with Turnstile on, nobody but a browser can send a form. */
-function expectTaken(answer: SiteResponse, status = 201): SiteResponse {
-  if (answer.status === 400 && codeOf(answer) === 'honeypot') throw new Skip('Turnstile is on: only a browser can do this')
-  return expectStatus(answer, status)
+function expectTaken(response: SiteResponse, status = 201): SiteResponse {
+  if (response.status === 400 && codeOf(response) === 'honeypot') throw new Skip('Turnstile is on: only a browser can do this')
+  return expectStatus(response, status)
 }
 
 function bookingOf({ text, path }: SiteResponse): Booked {

@@ -84,11 +84,11 @@ async function lookAtCertificate({ protocol, hostname, port }: URL): Promise<str
 
 async function lookAtHeaders(ask: Ask): Promise<string> {
   const page = await ask(FILE_PAGE)
-  const answers = [
+  const responses = [
     page,
     ...(await Promise.all(['/', CAMPAIGN_PAGE, '/api/health', '/no-such-page', assetOf(page)].map((path) => ask(path)))),
   ]
-  const faults = answers.flatMap(({ path, headers }) => [
+  const faults = responses.flatMap(({ path, headers }) => [
     ...Object.entries(SECURITY_HEADERS).flatMap(([name, value]) =>
       headers.get(name) === value ? [] : [`${path} has ${headers.get(name) === null ? 'no' : 'another'} ${name}`],
     ),
@@ -96,7 +96,7 @@ async function lookAtHeaders(ask: Ask): Promise<string> {
     ...(headers.has('Set-Cookie') ? [`${path} sets the cookie ${headers.get('Set-Cookie')?.split('=')[0]}`] : []),
   ])
   if (faults.length > 0) throw new Fault(faults.join('; '))
-  return `as they should be on ${answers.length} addresses`
+  return `as they should be on ${responses.length} addresses`
 }
 
 /** The path of the first file with a hash in its name that a page loads. */
@@ -189,7 +189,7 @@ async function lookAtVariants(ask: Ask, path: string, uncached: boolean): Promis
   )
   if (shared) throw new Fault(`${path} has Cache-Control: ${shared.headers.get('Cache-Control')}`)
   const tags = first.map(tagOf)
-  if (second.some((answer, index) => tagOf(answer) !== tags[index]))
+  if (second.some((response, index) => tagOf(response) !== tags[index]))
     throw new Fault(`${path} changed for a visitor who came back`)
   const variants = new Set(tags).size
   if (variants < 2) throw new Fault(`${path} was the same for ${VISITORS} visitors`)

@@ -68,14 +68,14 @@ export function serviceChecks({ ask, place }: ProvedSite): Check[] {
       expected: 'a stranger is sent to sign in by Cloudflare Access, or gets the 404 page',
       todo: 'Close it at once: empty ACCESS_AUD and deploy. Then see whom the policies of the Access application let in. On this machine everybody is let in, unless npm start has STUDIO_EMAIL= before it.',
       look: async () => {
-        const answers = await Promise.all([
+        const responses = await Promise.all([
           ...[STUDIO_PATH, `${STUDIO_PATH}/campaigns`, `${STUDIO_API_PATH}/me`].map((path) => ask(path)),
           ask(STUDIO_PATH, { headers: { 'Cf-Access-Jwt-Assertion': FORGED, Cookie: `CF_Authorization=${FORGED}` } }),
           ask(`${STUDIO_API_PATH}/leads/find`, jsonPost({ text: 'proof' })),
         ])
-        const open = answers.filter((answer) => !isClosed(answer))
+        const open = responses.filter((response) => !isClosed(response))
         if (open.length > 0) throw new Fault(open.map(({ path, status }) => `${path} answered ${status}`).join('; '))
-        return answers.some(({ status }) => status === 404) ? 'not found' : 'Cloudflare Access asks who it is'
+        return responses.some(({ status }) => status === 404) ? 'not found' : 'Cloudflare Access asks who it is'
       },
     },
     {
@@ -83,9 +83,9 @@ export function serviceChecks({ ask, place }: ProvedSite): Check[] {
       expected: 'an assistant without a session is told what it can ask; no page of another site is',
       todo: 'Look at the log’s lines of the route /mcp. Empty ASSISTANTS in wrangler.toml and deploy to switch it off meanwhile.',
       look: async () => {
-        const answer = await ask(ASSISTANTS_PATH, askForTools())
-        if (answer.status === 404 || answer.status === 405) throw new Skip('ASSISTANTS is not on')
-        const { result } = JSON.parse(expectStatus(answer, 200).text) as { result?: { tools: { name: string }[] } }
+        const response = await ask(ASSISTANTS_PATH, askForTools())
+        if (response.status === 404 || response.status === 405) throw new Skip('ASSISTANTS is not on')
+        const { result } = JSON.parse(expectStatus(response, 200).text) as { result?: { tools: { name: string }[] } }
         const missing = ASSISTANT_TOOLS.filter((tool) => !result?.tools.some(({ name }) => name === tool))
         if (missing.length > 0) throw new Fault(`no ${missing.join(', ')}`)
         const { status } = await ask(ASSISTANTS_PATH, askForTools({ Origin: 'https://elsewhere.example' }))

@@ -7,7 +7,7 @@ import { HostCalendarNotes } from '../../../../client/studio/schedule/hosts.tsx'
 import { ScheduleContext } from '../../../../client/studio/schedule/parts.tsx'
 import type { Trouble } from '../../../../shared/health.ts'
 import { defaultSchedule, type Host } from '../../../../shared/schedule/schedule.ts'
-import { studioTrouble } from '../../../support/studio-answers.ts'
+import { studioTrouble } from '../../../support/studio-responses.ts'
 
 type Calendars = NonNullable<Trouble['calendars']>['calendars']
 

@@ -6,7 +6,7 @@ import { filtersIn } from '../../../../client/studio/leads/filters.tsx'
 import { typedCents } from '../../../../client/studio/ui/format.ts'
 import { centsWords } from '../../../../shared/content/reports.ts'
 import type { Trouble } from '../../../../shared/health.ts'
-import { studioTrouble } from '../../../support/studio-answers.ts'
+import { studioTrouble } from '../../../support/studio-responses.ts'
 
 /** The opening hours know one host. */
 const nameOf = (key: string) => (key === 'mia' ? 'Mia Grevillea' : key)

@@ -9,7 +9,7 @@ import { post } from '../support/leads-site.ts'
 import { axeViolations } from '../support/page-audit.ts'
 import { expect, type Mailbox, test } from '../support/site.ts'
 
-test.use({ ownSite: 'studio-calendar-answers' })
+test.use({ ownSite: 'studio-calendar-replies' })
 
 /** The place among the caught mails of the invite that was sent to an address. */
 async function inviteTo(mailbox: Mailbox, email: string): Promise<number> {
