@@ -1,7 +1,6 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
-import { shortClassNames } from './client/build/class-names.ts'
 import { drawArt } from './client/build/draw-art.ts'
 import { subsetFonts } from './client/build/fonts.ts'
 import { writeLicences } from './client/build/licences.ts'
@@ -12,6 +11,7 @@ import {
   buildTargets,
   DOCUMENTS,
   dropLocalSecrets,
+  shortClassNames,
   turnstileSiteKey,
   workerParts,
 } from './client/build/settings.ts'
