@@ -121,11 +121,12 @@ describe('drafts', () => {
 })
 
 describe('versions', () => {
-  it('are listed newest first without their texts; one has its text', async () => {
+  it('are listed newest first without their texts, with what of their notes can be seen; one has its text', async () => {
     const first = await published(ENTRY, headlined('One.'))
-    const second = await published(ENTRY, headlined('Two.'), { basedOn: first.id, by: BEN, note: 'Shorter' })
+    const note = ' Shorter\r\nby \u001b\u202ehalf\u2066 '
+    const second = await published(ENTRY, headlined('Two.'), { basedOn: first.id, by: BEN, note })
     const { text: _, ...line } = second
-    expect((await versionsOf(ENTRY))[0]).toEqual(line)
+    expect((await versionsOf(ENTRY))[0]).toEqual({ ...line, note: 'Shorter by half' })
     expect(await (await askStudio(`/api/entries/${ENTRY}/versions/${first.id}`)).json()).toEqual(first)
     for (const id of ['99', '0', 'x', '1.5', '-1', `${first.id}e0x`]) {
       expect((await askStudio(`/api/entries/${ENTRY}/versions/${id}`)).status, id).toBe(404)

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ImportResult, ImportRun, SentLead } from '../../shared/import/sent-lead.ts'
+import { cancel } from '../support/worker/bookings.ts'
 import { AHEAD, booking, enquiry, importing, iso } from '../support/worker/imports.ts'
 import { anyAlarmAt, query, storedBookings, storedEnquiries } from '../support/worker/ledger.ts'
 import { freeTimes } from '../support/worker/requests.ts'
@@ -57,6 +58,15 @@ describe('an import in the studio', () => {
     expect(await (await undo(RUN)).json()).toEqual({ removed: 1, isDone: true, kept: [reference] })
     expect((await storedEnquiries()).map(({ name }) => name)).toEqual(['Ann Banksia', 'Cleo Wattle'])
     expect((await openLead(String(reference))).acts.map(({ act }) => act)).toEqual(['noted', 'imported'])
+  })
+
+  it('keeps a session that its visitor has moved, cancelled or answered for since, by the link of before', async () => {
+    const own = booking({ session: { startsAt: AHEAD, isCancelled: false } })
+    await importIn(RUN, [own, foreign('Ann Banksia')])
+    advance(60_000)
+    await cancel(String(own.reference))
+    expect(await runs()).toMatchObject([{ run: RUN, leads: 2, kept: 1 }])
+    expect(await (await undo(RUN)).json()).toEqual({ removed: 1, isDone: true, kept: [own.reference] })
   })
 
   it('of more leads than one call takes back is taken back by further calls', async () => {

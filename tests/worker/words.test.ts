@@ -139,7 +139,7 @@ describe('the studio', () => {
     const before = await published(KEY, { texts: { [HEADLINE]: 'Before' } })
     await saveDraft(KEY, { texts: { [HEADLINE]: 'After' } }, 0, ANN, before.id)
     await saveDraft(HOME, { texts: { [FIGURE]: '60+' } }, 0)
-    const all = { entries: [KEY, HOME], note: 'Spring' }
+    const all = { entries: [KEY, HOME], note: '\u202eSpring' }
     expect(await (await postStudio('words/publish', all)).json()).toMatchObject({ faults: [{ entry: HOME }] })
     const { draft } = await openEntry(HOME)
     await saveDraft(HOME, letter('What are you known for?'), draft?.revision ?? 0)

@@ -6,7 +6,7 @@ import { pageOfWords } from '../../shared/content/page-words.ts'
 import { type DraftAnswer, type DraftLink, draftLinkKey } from '../../shared/draft-link.ts'
 import { compactEntry, type EntryIssue, VISIBLE_WITHIN_MS } from '../../shared/entry/entry.ts'
 import { type Me, rightsOf, rightToChange } from '../../shared/people/rights.ts'
-import { type EntryVersion, isStudioEntry, NOTE_MAX, type OpenedEntry, PEOPLE_ENTRY } from '../../shared/studio.ts'
+import { type EntryVersion, isStudioEntry, type OpenedEntry, PEOPLE_ENTRY } from '../../shared/studio.ts'
 import type { StudioCalls } from '../../shared/studio-api.ts'
 import type { Millis } from '../../shared/time.ts'
 import { studioBackupRoute } from '../backup/routes.ts'
@@ -29,7 +29,7 @@ import { callVersionStore } from '../storage/objects.ts'
 import { studioTokensRoute } from '../tokens/routes.ts'
 import { listStudioCampaigns } from '../versions/lists.ts'
 import type { DraftOutcome, PublishOutcome } from '../versions/version-store.ts'
-import { entryInput, studioPreviewRoute } from './preview.ts'
+import { entryInput, publicationNote, studioPreviewRoute } from './preview.ts'
 import { refuse } from './rights.ts'
 import { studioWordsRoute } from './words.ts'
 
@@ -47,7 +47,7 @@ const discardInput = z.object({ revision })
 const publishInput = z.object({
   entry: entryInput.nullable(),
   basedOn,
-  note: z.string().trim().max(NOTE_MAX).default(''),
+  note: publicationNote,
   revision: revision.default(0),
 })
 

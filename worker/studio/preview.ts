@@ -5,6 +5,8 @@ import { VARIANTS, WORDING_NAME_MAX } from '../../shared/campaign/experiment.ts'
 import type { CampaignPage } from '../../shared/campaign/page.ts'
 import { previewCampaign } from '../../shared/campaign/parse.ts'
 import { pageOfWords } from '../../shared/content/page-words.ts'
+import { sanitiseText } from '../../shared/field-rule.ts'
+import { NOTE_MAX } from '../../shared/studio.ts'
 import type { Preview } from '../../shared/studio-api.ts'
 import { draftTexts } from '../../shared/words/entry.ts'
 import { previewBuiltIn, previewPage } from '../campaigns/preview.tsx'
@@ -20,6 +22,9 @@ const DRAFT_MAX_CHARACTERS = 65_536
 export const entryInput = z
   .record(z.string(), z.unknown())
   .refine((value) => JSON.stringify(value).length <= DRAFT_MAX_CHARACTERS, 'Too long')
+
+/** What whoever publishes says of it, on one line and without what nobody sees: history and reports show it. */
+export const publicationNote = z.string().transform(sanitiseText).pipe(z.string().max(NOTE_MAX)).default('')
 
 /** `at` is the moment at which the page is to be seen; now if left out. `arm` is the original if left out, `wording` a name. */
 const previewInput = z.object({

@@ -6,7 +6,7 @@ import { pageOfWords, WORDS_PREFIX } from '../../shared/content/page-words.ts'
 import { pageName, pageWordsWords } from '../../shared/content/studio/page-words.ts'
 import { VISIBLE_WITHIN_MS } from '../../shared/entry/entry.ts'
 import { type Page, PUBLIC_PAGES } from '../../shared/paths.ts'
-import { NOTE_MAX, type StudioWords } from '../../shared/studio.ts'
+import type { StudioWords } from '../../shared/studio.ts'
 import type { Millis } from '../../shared/time.ts'
 import { checkWords } from '../../shared/words/entry.ts'
 import type { AppEnv, Env } from '../env.ts'
@@ -15,6 +15,7 @@ import { studioBody } from '../http/guards.ts'
 import { callVersionStore } from '../storage/objects.ts'
 import { readStudioEntries } from '../versions/lists.ts'
 import type { Publication, TogetherOutcome } from '../versions/version-store.ts'
+import { publicationNote } from './preview.ts'
 
 /** The built-in pages, with what KV changes of their words and who drafts what. */
 async function listWords(env: Env, now: Millis): Promise<StudioWords[]> {
@@ -44,7 +45,7 @@ function describeWords(page: Page, text: string | undefined, now: Millis): Studi
 const wordsEntry = z.string().refine((entry) => pageOfWords(entry) !== undefined)
 const publishInput = z.object({
   entries: z.array(wordsEntry).min(1).max(PUBLIC_PAGES.length),
-  note: z.string().trim().max(NOTE_MAX).default(''),
+  note: publicationNote,
 })
 const takeBackInput = z.object({
   versions: z

@@ -23,7 +23,7 @@ export async function putPeople(): Promise<void> {
 type RouteCall = { route: string; method: string; path: string; body?: object }
 
 /** The entries that each route of entries is asked about. */
-const ENTRIES = ['campaign:shop', 'link:shop', 'schedule', 'people']
+const ENTRIES = ['campaign:shop', 'link:shop', 'words:home', 'schedule', 'people']
 
 /** Bodies that the routes take, so that only a right stands in the way. */
 const BODIES: Readonly<Record<string, object>> = {
