@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
@@ -7,7 +7,7 @@ import config from '../../vitest.config.ts'
 import { EQUIVALENT } from './equivalent.ts'
 import type { News, Plan } from './mutant-runner.ts'
 
-type Mutant = { id: string; path: string; line: number; code: string; replacement: string }
+type Mutant = { id: string; path: string; line: number; column: number; code: string; replacement: string }
 type Test = { file: string; ms: number; mutants: Record<string, number> }
 
 /** After so long without a word from the tests, the mutant that is tried has no end. */
@@ -23,7 +23,13 @@ const NO_DIFF = { maxDepth: 1, truncateThreshold: 1 }
 /** Random commands reach everything, and tell of a fault only after they have sought the shortest. */
 const MODEL = /model\.test/
 
-const names = parseArgs({ allowPositionals: true }).positionals
+/** What was killed before, by file: after a change of the tests, only what survived is tried again. */
+const KNOWN = 'node_modules/.cache/killed-mutants.json'
+
+const {
+  positionals: names,
+  values: { anew, load },
+} = parseArgs({ allowPositionals: true, options: { anew: { type: 'boolean' }, load: { type: 'boolean' } } })
 const paths = names.filter((name) => /\.tsx?$/.test(name))
 const testNames = names.filter((name) => !paths.includes(name))
 if (!paths.length)
@@ -34,7 +40,8 @@ const counted = mutants.filter((mutant) => !isEquivalent(mutant)).map(({ id }) =
 const tests = new Map<string, Test>()
 /** Mutants that are passed when a module is loaded. */
 const atImport = new Set<string>()
-const killed = new Set<string>()
+const known = JSON.parse(await readFile(KNOWN, 'utf8').catch(() => '{}')) as Record<string, { source: string; killed: string[] }>
+const killed = new Set(anew ? [] : mutants.filter(isKnown).map(({ id }) => id))
 /** Tests that fail without a mutant: before any, or because one has left something behind. */
 const failed = new Set<string>()
 const began = Date.now()
@@ -42,12 +49,7 @@ const began = Date.now()
 process.env.PROPERTY_SEED ??= '1'
 process.env.MUTANTS = 'on'
 
-for (const signal of ['SIGINT', 'SIGTERM'])
-  process.once(signal, () => {
-    console.log('Stopped: what is said to survive may have tests that were not tried.')
-    report()
-    process.exit(1)
-  })
+setInterval(() => console.log(`${minutes()} minutes: ${killed.size} killed`), 60_000).unref()
 let hear: (news: News) => void = () => undefined
 let vitest = await start()
 await run({})
@@ -55,16 +57,22 @@ if (failed.size) console.log(`Without any mutant these tests fail, and are left 
 failed.clear()
 const triedBy = nearestTests()
 const inTests = counted.filter((id) => triedBy.get(id)?.length)
+const atLoad = new Set([...atImport].filter((id) => !inTests.includes(id)))
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, async () => {
+    console.log('Stopped: what is said to survive may have tests that were not tried.')
+    await report()
+    process.exit(1)
+  })
 for (const [from, to] of ROUNDS) {
   const plan = () => triesOf((ids) => ids.slice(from, to))
   // One mutant without an end blocks the others: what is left is tried again, and each is told of before.
   for (let isCareful = false; !(await run({ tries: plan(), isCareful })); isCareful = true) console.log('A mutant has no end.')
   console.log(`${minutes()} minutes: ${alive(inTests).length} of ${inTests.length} alive`)
 }
-for (const id of alive([...atImport].filter((mutant) => !inTests.includes(mutant))))
-  await run({ always: id, tries: nearFileOf(id) })
+if (load) for (const id of alive([...atLoad])) await run({ always: id, tries: nearFileOf(id) })
 await vitest.close()
-report()
+await report()
 
 /** All mutants of each file in one text, each behind a switch. */
 async function instrument(): Promise<{ codes: Map<string, string>; mutants: Mutant[] }> {
@@ -77,7 +85,14 @@ async function instrument(): Promise<{ codes: Map<string, string>; mutants: Muta
     const text = linesOf(path).slice(start.line, end.line + 1)
     text.push(text.pop()?.slice(0, end.column) ?? '')
     text.unshift(text.shift()?.slice(start.column) ?? '')
-    return { id, path, line: start.line + 1, code: onOneLine(text.join(' ')), replacement: onOneLine(replacement) }
+    return {
+      id,
+      path,
+      line: start.line + 1,
+      column: start.column,
+      code: onOneLine(text.join(' ')),
+      replacement: onOneLine(replacement),
+    }
   })
   return { codes: new Map(result.files.map(({ name, content }) => [resolve(name), content])), mutants }
 }
@@ -193,19 +208,33 @@ function minutes(): number {
   return Math.ceil((Date.now() - began) / 60_000)
 }
 
-function report(): void {
+function keyOf({ line, column, replacement }: Mutant): string {
+  return `${line}:${column} ${replacement}`
+}
+
+function isKnown(mutant: Mutant): boolean {
+  const { source, killed } = known[mutant.path] ?? {}
+  return source === sources.get(mutant.path) && killed?.includes(keyOf(mutant)) === true
+}
+
+async function report(): Promise<void> {
   const survivors = mutants.filter(({ id }) => alive([id]).length > 0)
   for (const { id, path, line, code, replacement } of survivors) {
-    const fate = inTests.includes(id) || atImport.has(id) ? 'survived' : 'no test'
+    const fate = inTests.includes(id) ? 'survived' : atLoad.has(id) ? 'at load' : 'no test'
     console.log(`${path}:${line}  ${fate}  ${code}  →  ${replacement}`)
   }
   if (failed.size) console.log(`A mutant has left something behind, so the figures may be too good: ${[...failed].join('; ')}`)
-  console.log(`${minutes()} minutes`)
-  for (const path of paths) {
+  console.log(`${minutes()} minutes; file, mutants, killed, equivalent, only while the file is loaded and not tried, share`)
+  for (const [path, source] of sources) {
     const all = mutants.filter((mutant) => mutant.path === path)
-    const tried = all.filter(({ id }) => counted.includes(id)).length
-    const survived = survivors.filter((mutant) => mutant.path === path).length
-    const share = Math.floor((100 * (tried - survived)) / tried)
-    console.log(`| \`${path}\` | ${tried} | ${tried - survived} | ${all.length - tried} | ${share} % |`)
+    const dead = all.filter(({ id }) => killed.has(id))
+    known[path] = { source, killed: dead.map(keyOf) }
+    const untried = load ? 0 : alive(all.map(({ id }) => id).filter((id) => atLoad.has(id))).length
+    const tried = all.filter(({ id }) => counted.includes(id)).length - untried
+    const seen = dead.filter(({ id }) => counted.includes(id)).length
+    console.log(
+      `| \`${path}\` | ${tried} | ${seen} | ${all.length - tried - untried} | ${untried} | ${Math.floor((100 * seen) / tried)} % |`,
+    )
   }
+  await writeFile(KNOWN, JSON.stringify(known))
 }

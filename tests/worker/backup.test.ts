@@ -165,6 +165,26 @@ describe('a restored ledger', () => {
     expect(await (await ask('begin', { store: 'ledger', file: FILE, schema: before.schema })).json()).toEqual({ begun: false })
   })
 
+  it('takes nothing that does not belong to its restore, and ends it once', async () => {
+    const { schema } = await ledgerStore()
+    const refusal = async (path: string, more: object) =>
+      (await errorOf(await ask(path, { store: 'ledger', file: FILE, ...more }))).message
+    expect(await refusal('rows', { table: 'kv', rows: [] })).toContain('No restore')
+    const keys = [
+      { key: 'restoring', value: 'another' },
+      { key: 'stays', value: 'yes' },
+    ]
+    await restoreLedger([['kv', keys]], schema)
+    const unknown = [
+      await refusal('rows', { table: 'nope', rows: [] }),
+      (await errorOf(await askOps('backup/rows?store=ledger&table=nope'))).message,
+    ]
+    expect(unknown).toEqual(Array(2).fill('It has no such table.'))
+    expect(await refusal('finish', { file: 'cd'.repeat(32) })).toContain('No restore')
+    for (const _ of ['ends it', 'was lost']) expect(await (await finish()).json()).toEqual({ finished: true })
+    expect(await readTable('ledger', 'kv')).toEqual([keys[1]])
+  })
+
   it('has the rows of an earlier version in the tables of this one', async () => {
     await earlierLedger(5, BOOKING)
     // The store as that version left it: what is read of it is a backup of then.
@@ -190,7 +210,7 @@ describe('a restored ledger', () => {
   })
 })
 
-it('a page of a backup reads its own rows alone, wherever it begins', async () => {
+it('a page of a backup reads its own rows alone, wherever it begins and ends', async () => {
   await fillLedger(2000)
   // Another network would be counted by another limiter, which would begin with a table.
   const address = newAddress()
@@ -206,6 +226,21 @@ it('a page of a backup reads its own rows alone, wherever it begins', async () =
     expect(read).toBeLessThan(700)
     expect(written).toBe(0)
   }
+  // Or as many as have so many characters, the row that exceeds them among them.
+  const page = (rows: number, characters: number, after: number[] | null = null) =>
+    runInDurableObject(ledger(), (object) =>
+      object.backup({ do: 'read', table: 'bookings', after, most: { rows, characters } }),
+    ) as Promise<{
+      rows: Rows
+      next: number[] | null
+    }>
+  const size = JSON.stringify((await page(1, 1e6)).rows[0]).length
+  const cut = [await page(9, size - 1), await page(9, size), await page(2000, 1e7, [1990])]
+  expect(cut.map(({ rows, next }) => [rows.length, next])).toEqual([
+    [1, [1]],
+    [2, [2]],
+    [10, null],
+  ])
 })
 
 describe('the other stores', () => {
@@ -247,17 +282,18 @@ describe('the other stores', () => {
 
   it('KV has its entries again with what stands beside them, and each deletion for as long as before', async () => {
     await env.CONFIG.put('go:spring', '{"to":"/"}', { metadata: { id: 'one' } })
+    await env.CONFIG.put('erased:bare', '[]')
     await ask('../forget', { email: 'gone@visitor.example' })
     advance(10 * DAY_MS)
     const rows = await readTable('kv', 'kv')
-    expect(rows).toHaveLength(2)
+    expect(rows).toHaveLength(3)
     for (const { name } of rows) await env.CONFIG.delete(String(name))
-    expect(await (await ask('rows', { store: 'kv', table: 'kv', rows })).json()).toEqual({ written: 2 })
+    expect(await (await ask('rows', { store: 'kv', table: 'kv', rows })).json()).toEqual({ written: 3 })
     expect(await readTable('kv', 'kv')).toEqual(rows)
     const { keys } = await env.CONFIG.list({ prefix: 'erased:' })
-    // KV ends them by its own clock: 80 days more of the 90.
+    // KV ends them by its own clock: 80 days more of the 90, and what has no day at once.
     const daysLeft = keys.map(({ expiration = 0 }) => (expiration * 1000 - vi.getRealSystemTime()) / DAY_MS)
-    expect(daysLeft).toEqual([expect.closeTo(80, 1)])
+    expect(daysLeft).toEqual([expect.closeTo(80, 1), expect.closeTo(0, 1)])
   })
 
   it('a ledger is empty in which nothing stands but what was refused, exported or copied while it was', async () => {
@@ -297,11 +333,13 @@ describe('of somebody who was deleted', () => {
       { at: erasedAt + 1, email: 'gone@visitor.example' },
     ]
     await env.CONFIG.put('erased:1-a', '["00"]', { metadata: { at: 1, secret: 'of another HASH_SECRET' } })
+    await env.CONFIG.put('erased:1-b', '["00"]')
+    expect((await ask('../leads/delete', { references: ['EN-222222'] })).status, 'nothing to remember').toBe(200)
     expect(await (await ask('erased', { known })).json()).toEqual({
       erased: [0, 1, 2, 3, 4],
       erasedAt: Array(5).fill(erasedAt),
       remembered: 1,
-      unknown: 1,
+      unknown: 2,
     })
     const { keys } = await env.CONFIG.list<{ at: number }>({ prefix: 'erased:' })
     const texts = await Promise.all(keys.map(({ name }) => env.CONFIG.get(name)))
@@ -362,7 +400,7 @@ describe('of somebody who was deleted', () => {
     const { CONFIG, HASH_SECRET } = env
     const refuse = () => Promise.reject(new Error('KV is down'))
     const statuses = async () => [
-      (await ask('../leads/delete', { references: [reference] })).status,
+      (await postStudio(`leads/${reference}/delete`, {})).status,
       (await ask('erased', { known: [{ at: at(), reference }] })).status,
     ]
     try {

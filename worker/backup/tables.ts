@@ -28,11 +28,10 @@ export function tablesOf(sql: SqlStorage): string[] {
   return [...names.filter((name) => !LAST.includes(name)), ...names.filter((name) => LAST.includes(name))]
 }
 
-/** The columns of a table's primary key, in its order. */
+/** The columns of a table's primary key. */
 function keyColumns(sql: SqlStorage, table: string): string[] {
   return rowsOf<{ name: string; pk: number }>(sql, `PRAGMA table_info(${quoted(table)})`)
     .filter(({ pk }) => pk > 0)
-    .sort((one, other) => one.pk - other.pk)
     .map(({ name }) => name)
 }
 
