@@ -12,6 +12,8 @@ export type Health = {
     schedule: 'ok' | 'last-good' | 'default'
     /** Which list of people the studio goes by; if KV's is faulty, an earlier one, or none: all are readers. Absent without a studio. */
     people?: 'ok' | 'last-good' | 'unreadable'
+    /** There if the words of a built-in page in KV are invalid, so that it is shown as built. */
+    words?: 'faulty'
     /** Null if the ledger cannot be reached; 'restoring' amid a restore, 'ceiling' while a daily limit is reached. */
     intake: 'open' | 'restoring' | 'ceiling' | null
     /** Whether anything that sends mail is set up. `sender`: who sends now, null if nobody can; absent without EMAIL. */

@@ -10,6 +10,8 @@ export const RETENTION = {
   waitingDays: 14,
   /** Counted from when an assistant asked for a time; less if the person confirms, or says that it was not them. */
   holdHours: 24,
+  /** Counted from when somebody answered what a draft of a page should say. */
+  draftAnswerDays: 365,
   /** Counted from the day a message was delivered or became dead. */
   mailRecordDays: 30,
   rateLimitHours: 24,

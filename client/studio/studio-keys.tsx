@@ -48,14 +48,14 @@ export function useStudioKeys(shown: Shown, show: (next: Shown) => void) {
 
 /** What takes letters: fields, and lists in which a letter chooses. */
 const TYPED_IN =
-  'input, textarea, select, [contenteditable], [role=spinbutton], [role=listbox], [role=menu], [role=grid], [aria-haspopup=listbox]'
+  'input:not([type=checkbox]), textarea, select, [contenteditable], [role=spinbutton], [role=listbox], [role=menu], [role=grid], [aria-haspopup=listbox]'
 
 function isDialogOpen(): boolean {
   return document.querySelector('[role=dialog], [role=alertdialog]') !== null
 }
 
-/** What opens a line: its link into the studio, or what says of itself that it does. */
-const OPENS_LINE = 'a[href^="/studio"], [data-opens-line]'
+/** What opens a line: its link into the studio, or what says of itself that it does, such as the label of the box that chooses it. */
+const OPENS_LINE = 'a[href^="/studio"], [data-opens-line]:not(label), label[data-opens-line] input'
 
 /** Moves the focus to the next line of the lists on the page, or from none to the first in sight; false if there is no such line. */
 function moveInList(step: number): boolean {

@@ -28,6 +28,7 @@ export const policyCollection: PolicySection = {
         'When you write to us through the contact form, you give us your name, your phone number, your company and what you write.',
         'Some offers ask their questions in a survey that Typeform runs for us. We receive what you answer there, and the UTM values you arrived with.',
         'When you answer the invite of a booking in your calendar, we note with the booking whether you accepted, declined or asked for another time, and when. What you write beside it we do not store.',
+        'When we send you a link to a draft of a page and ask whether it is right, you give us a name, what you say of it and when. Whoever has that link can read your answer as long as it works.',
         'When you email us, we receive your address and whatever you write.',
       ],
     },

@@ -119,6 +119,7 @@ export const policySections = (
                 term: 'Times asked for by an assistant',
                 detail: `At most ${RETENTION.holdHours} hours: what your AI assistant tells us of you to have a time held, unless you confirm it and so make a booking. It is in no backup`,
               },
+              { term: 'Answers to drafts', detail: `${RETENTION.draftAnswerDays} days` },
               {
                 term: 'Counts of visits, and of speed',
                 detail: `${RETENTION.visitMonths} months. They say nothing about one person`,
@@ -126,7 +127,8 @@ export const policySections = (
               { term: 'Survey answers', detail: 'Until the campaign they belong to ends, or you ask us to delete them' },
               {
                 term: 'Our mailbox',
-                detail: 'Each booking and enquiry reaches us as an email too. We delete it no later than the booking or enquiry.',
+                detail:
+                  'Each booking, enquiry and answer to a draft reaches us as an email too. We delete it no later than those.',
               },
               {
                 term: 'Email records',

@@ -14,7 +14,7 @@ const PAGES: readonly (readonly [path: string, list: string, least: number])[] =
   ['leads/holds', 'holds', 1],
   ['leads/waiting', 'waiting', 1],
   ['leads/acts', 'acts', 100],
-  ['campaigns', 'campaigns', 6],
+  ['campaigns', 'campaigns', 7],
   ['links', 'links', 2],
   ['record', 'record', 5],
   ['reports', 'totals', 4],
@@ -23,6 +23,9 @@ const PAGES: readonly (readonly [path: string, list: string, least: number])[] =
   ['enquiry-form', 'notes', 1],
   ['speed', 'lines', 6],
   ['leads/colleagues', 'colleagues', 3],
+  ['reports/trade-websites', 'wordings', 3],
+  ['draft-links/words:brand', 'answers', 1],
+  ['draft-links/trade-websites', 'answers', 1],
 ]
 
 it('npm start -- --demo fills every page of the studio, each with its own, and only an empty state', async () => {

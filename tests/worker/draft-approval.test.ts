@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { approvalWords as words } from '../../shared/content/draft-approval.ts'
 import { previewWords } from '../../shared/content/form-help.ts'
 import { answerPath, type DraftAnswer, type DraftLink } from '../../shared/draft-link.ts'
+import { RETENTION } from '../../shared/retention.ts'
+import { runCron } from '../support/worker/calendars.ts'
 import { ENTRY, headlined, KEY, PAGE } from '../support/worker/kv-page.ts'
 import { ringAlarm } from '../support/worker/ledger.ts'
 import { get, postForm } from '../support/worker/requests.ts'
@@ -165,5 +167,14 @@ describe('a link to a draft that asks for an approval', () => {
     await approve(path, { name: 'Late Client' })
     await postStudio(`entries/${ENTRY}/discard`, { revision: (await saved.json<{ revision: number }>()).revision })
     expect((await listed()).answers).toMatchObject([{ words: '', isOfNow: true }, { isOfNow: false }])
+    // As long as the privacy policy says: the cron trigger deletes it.
+    for (const [days, left] of [
+      [RETENTION.draftAnswerDays - 1, 2],
+      [2, 0],
+    ] as const) {
+      advance(days * DAY_MS)
+      await runCron()
+      expect((await listed()).answers).toHaveLength(left)
+    }
   })
 })

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
+import type { Health } from '../../shared/health.ts'
 import type { StudioWords } from '../../shared/studio.ts'
 import { manually, metaOf } from '../support/worker/kv-page.ts'
 import { get } from '../support/worker/requests.ts'
@@ -130,8 +131,14 @@ describe('the studio', () => {
     expect(await (await askStudio(`/preview/${KEY}`)).text()).toContain('What we keep')
     const refused = await publish(KEY, { texts: { [HEADLINE]: '' } }, { basedOn: 1 })
     expect([refused.status, await refused.json()]).toMatchObject([422, { faults: [{ path: ['texts', HEADLINE] }] }])
+    expect((await (await get('/api/health')).json<Health>()).checks.words).toBeUndefined()
     await put('[]')
     advance(2 * MINUTE_MS)
+    const health = await get('/api/health')
+    expect([health.status, await health.json()]).toEqual([
+      503,
+      expect.objectContaining({ checks: expect.objectContaining({ words: 'faulty' }) }),
+    ])
     expect(await pageOf(KEY)).toMatchObject({ state: 'faulty', faults: [{ words: 'is not an object' }] })
   })
 
@@ -161,6 +168,11 @@ describe('the studio', () => {
     })
     expect(await env.CONFIG.get(KEY)).toContain('Bens')
     expect(await env.CONFIG.get(HOME)).toBeNull()
+    // A version that there is not, or is of another page, is none to take back.
+    for (const id of [lines[0]?.id, 9999]) {
+      const unknown = await postStudio('words/take-back', { versions: [{ entry: HOME, id }] })
+      expect([unknown.status, await unknown.json()]).toEqual([409, { outdated: [HOME] }])
+    }
     // The answer may have been lost: the same again makes no new version.
     expect((await postStudio('words/take-back', { versions })).status).toBe(200)
     const taken = (await Promise.all([KEY, HOME].map(versionsOf))).map(([newest], index) => ({

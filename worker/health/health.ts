@@ -1,10 +1,13 @@
 import { Hono } from 'hono'
+import { WORDS_PREFIX } from '../../shared/content/page-words.ts'
 import type { CalendarHealth, Health, Overdue, Trouble, WaitingHealth } from '../../shared/health.ts'
 import { LATE_AFTER_MS } from '../../shared/lead.ts'
 import type { MailSender } from '../../shared/message.ts'
+import { PUBLIC_PAGES } from '../../shared/paths.ts'
 import type { Schedule } from '../../shared/schedule/schedule.ts'
 import { sessionsOutside } from '../../shared/schedule/sessions-outside.ts'
 import { type Millis, SECOND_MS } from '../../shared/time.ts'
+import { checkWords } from '../../shared/words/entry.ts'
 import { nightlyHealth } from '../backup/nightly-files.ts'
 import { hasBusyCalendars } from '../calendars/busy-calendars.ts'
 import { calendarReport } from '../calendars/report.ts'
@@ -14,7 +17,7 @@ import { peopleState } from '../people/people.ts'
 import type { OutboxHealth } from '../queue/backlog.ts'
 import { readSchedule, readScheduleEntry, scheduleOf } from '../schedule/schedule.ts'
 import { cachedJson } from '../storage/edge-cache.ts'
-import type { Entry } from '../storage/kv.ts'
+import { type Entry, readKvTexts } from '../storage/kv.ts'
 import { callLedger, ifReachable } from '../storage/objects.ts'
 
 /**
@@ -38,18 +41,19 @@ export type LedgerHealth = OutboxHealth & {
  * mistyped address causes one. Nor is it degraded by leads that wait: people are late, the site works.
  */
 async function checkHealth(env: Env, now: Millis): Promise<Health> {
-  const [ledger, entry, people, backup] = await Promise.all([
+  const [ledger, entry, people, areWordsWell, backup] = await Promise.all([
     ifReachable(callLedger(env, (stub) => stub.health())),
     readScheduleEntry(env, now),
     env.ACCESS_AUD ? peopleState(env) : undefined,
+    // While KV is out of reach, that alone is the trouble.
+    checkAllWords(env).catch(() => true),
     nightlyHealth(env, now),
   ])
   const config = entry.state !== 'unreachable'
   const schedule = scheduleInForce(entry.state, ledger?.lastGoodSchedule, now)
   const key = Boolean(env.MAILCHANNELS_API_KEY || env.EMAIL)
-  // While KV is out of reach, that alone is the trouble.
   const peopleInForce = config && (people === 'last-good' || people === 'unreadable') ? people : 'ok'
-  const areEntriesWell = config && schedule === 'ok' && peopleInForce === 'ok'
+  const areEntriesWell = config && schedule === 'ok' && peopleInForce === 'ok' && areWordsWell
   const isBackedUp = backup !== 'stale' && backup !== 'invalid'
   const ok = ledger !== undefined && areEntriesWell && key && isLedgerWell(ledger) && isBackedUp
   return {
@@ -59,6 +63,7 @@ async function checkHealth(env: Env, now: Millis): Promise<Health> {
       config,
       schedule,
       ...(env.ACCESS_AUD && { people: peopleInForce }),
+      ...(!areWordsWell && { words: 'faulty' as const }),
       intake: ledger ? intakeOf(ledger) : null,
       mail: { key, ...(env.EMAIL && { sender: ledger?.sender ?? null }) },
       cron: ledger ? cronHealth(ledger, now) : null,
@@ -68,6 +73,13 @@ async function checkHealth(env: Env, now: Millis): Promise<Health> {
       outbox: ledger ? publicCounts(ledger) : null,
     },
   }
+}
+
+/** Whether what KV changes of each page's words is valid. */
+async function checkAllWords(env: Env): Promise<boolean> {
+  const keys = PUBLIC_PAGES.map(({ id }) => WORDS_PREFIX + id)
+  const texts = await readKvTexts(env, keys)
+  return PUBLIC_PAGES.every(({ id }) => checkWords(id, texts.get(WORDS_PREFIX + id) ?? '{}').ok)
 }
 
 function intakeOf({ isRestoring, atLimit }: LedgerHealth): NonNullable<Health['checks']['intake']> {

@@ -7,6 +7,7 @@ import {
   type DraftLink,
 } from '../../shared/draft-link.ts'
 import { isSameValue } from '../../shared/entry/entry.ts'
+import { RETENTION } from '../../shared/retention.ts'
 import type { EntryDraft } from '../../shared/studio.ts'
 import { DAY_MS, type Millis } from '../../shared/time.ts'
 import { firstRow, insertedRow, rowsOf, Table } from '../records/rows.ts'
@@ -141,8 +142,6 @@ type AnswerRow = {
 
 /** More answers than anybody needs to one link: whoever has it can pass it on. */
 const ANSWERS_MAX = 20
-/** An answer is of no use once the page has been another for a year. */
-const ANSWER_KEPT_MS = 365 * DAY_MS
 
 /** What clients answered to drafts. It stays once a draft is published, and goes with one that is discarded. */
 export class DraftAnswerTable extends Table {
@@ -160,7 +159,6 @@ export class DraftAnswerTable extends Table {
 
   /** Keeps an answer, the same one once; `isTold`: its maker has been told of it. Undefined if the link takes no more. */
   add({ id, entry, by }: WorkingLink, answer: Answered, seen: string, now: Millis): { id: number; isTold: boolean } | undefined {
-    this.sql.exec('DELETE FROM draft_answers WHERE at < ?', now - ANSWER_KEPT_MS)
     const ofLink = rowsOf<AnswerRow>(this.sql, 'SELECT * FROM draft_answers WHERE link = ? AND entry = ?', id, entry)
     const same = ofLink.find((row) => row.seen === seen && isSameValue(answeredOf(row), answer))
     if (same) return { id: same.id, isTold: same.is_told === 1 }
@@ -168,6 +166,11 @@ export class DraftAnswerTable extends Table {
     const { name, isApproved, words } = answer
     const columns = { entry, made_by: by, link: id, name, is_approved: Number(isApproved), words, seen, at: now }
     return { id: insertedRow<AnswerRow>(this.sql, 'draft_answers', columns).id, isTold: false }
+  }
+
+  /** Deletes what has been kept as long as the privacy policy says. */
+  dropOld(now: Millis): void {
+    this.sql.exec('DELETE FROM draft_answers WHERE at < ?', now - RETENTION.draftAnswerDays * DAY_MS)
   }
 
   markTold(id: number): void {

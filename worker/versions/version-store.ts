@@ -203,8 +203,10 @@ export class VersionStore extends DurableObject<Settings & { CONFIG: KVNamespace
     })
   }
 
-  /** Takes back versions that were published together: each entry becomes what it was before. */
+  /** Takes back versions that were published together: each entry becomes what it was before. One that there is not is outdated. */
   async takeBack(versions: readonly { entry: string; id: number }[], by: string, note: string): Promise<TogetherOutcome> {
+    const unknown = versions.filter(({ entry, id }) => !this.#versions.one(entry, id))
+    if (unknown.length > 0) return { ok: false, outdated: unknown.map(({ entry }) => entry) }
     const before = ({ entry, id }: { entry: string; id: number }) => this.#versions.before(entry, id)?.text ?? null
     return this.publishTogether(
       versions.map((version) => ({
@@ -244,8 +246,9 @@ export class VersionStore extends DurableObject<Settings & { CONFIG: KVNamespace
     return words.filter((word) => !left.has(word))
   }
 
-  /** Brings an entry's versions up to date with KV. */
+  /** Brings an entry's versions up to date with KV, as the cron trigger does; answers to drafts that are old enough go with it. */
   async takeIn(entry: string): Promise<void> {
+    this.#answers.dropOld(Date.now())
     await this.#inTurn(() => this.#reconcile(entry))
   }
 

@@ -14,7 +14,7 @@ type HostNames = (key: string) => string
 
 /** The issues, the worst first. */
 export function issuesOf({ health, dead, calendars, outside, overdue }: Trouble, nameOf: HostNames): Issue[] {
-  const { ledger, config, schedule, people = 'ok', intake, mail, backup, outbox } = health.checks
+  const { ledger, config, schedule, people = 'ok', words: pages, intake, mail, backup, outbox } = health.checks
   const words = alertWords
   const problems: (Issue | false)[] = [
     !ledger && { id: 'ledger', ...words.ledger },
@@ -24,6 +24,7 @@ export function issuesOf({ health, dead, calendars, outside, overdue }: Trouble,
     !config && { id: 'config', ...words.config },
     // Without KV the hours are the built-in ones, and nothing is wrong with them.
     config && schedule !== 'ok' && { id: 'schedule', ...words.schedule[schedule], action: 'openSchedule' },
+    pages !== undefined && { id: 'words', ...words.words, action: 'openWords' },
     people !== 'ok' && { id: 'people', ...words.people[people], action: 'openPeople' },
     outbox !== null && !outbox.alarmArmed && { id: 'stopped', ...words.stopped, action: 'tryAll' },
     outbox !== null &&
@@ -153,7 +154,7 @@ export type Issue = {
   text: string
   operator?: string
   /** What the studio can do about it. */
-  action?: 'tryAll' | 'openSchedule' | 'openLeads' | 'openToDo' | 'openPeople'
+  action?: 'tryAll' | 'openSchedule' | 'openLeads' | 'openToDo' | 'openPeople' | 'openWords'
   /** The messages that were given up, if it is about them; all of one kind. */
   dead?: { kind: string; messages: readonly DeadMessage[]; isMore: boolean }
   /** The booked sessions for which nobody is there, if it is about them. */

@@ -58,7 +58,13 @@ function checkedWords({ checks }: Trouble['health'], at: Millis): string {
   return sender === undefined ? checked : `${checked}. ${alertWords.senders[sender ?? 'nobody']}`
 }
 
-const PAGE_OF = { openSchedule: '/schedule', openLeads: '/leads?list=all', openToDo: '/leads', openPeople: '/people' } as const
+const PAGE_OF = {
+  openSchedule: '/schedule',
+  openLeads: '/leads?list=all',
+  openToDo: '/leads',
+  openPeople: '/people',
+  openWords: '/words',
+} as const
 
 type IssueItemProps = {
   problem: Issue

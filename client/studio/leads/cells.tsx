@@ -110,6 +110,7 @@ export function LeadWho({ lead }: { lead: LeadLine }) {
             className={`${rowLink.link} ${leadsStyles.name} ${controls.tick} ${styles.choose}`}
             isSelected={choice.has(reference)}
             onChange={() => onChoose(reference)}
+            data-opens-line
           >
             <span className={controls.box} aria-hidden="true" />
             <span>{name}</span>

@@ -30,6 +30,7 @@ export const alertWords = {
     openLeads: 'See the newest leads',
     openToDo: 'See who waits',
     openPeople: 'Open the list of people',
+    openWords: 'Open the pages',
   },
   trying: 'Trying…',
   tried: (count: string, isOne: boolean) => `${count} ${isOne ? 'is on its way' : 'are on their way'} again`,
@@ -54,6 +55,10 @@ export const alertWords = {
       title: 'The opening hours have an error',
       text: 'Visitors are offered the built-in times, whatever was set. Sessions may be booked when nobody is there.',
     },
+  },
+  words: {
+    title: 'The changed words of a page have an error',
+    text: 'Visitors see the page as it is built, without any change of its words.',
   },
   people: {
     'last-good': {

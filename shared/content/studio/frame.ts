@@ -31,10 +31,6 @@ export const findWords = {
   more: 'More leads match: type more of it.',
   none: (typed: string) => `Nothing here is called “${typed}”`,
   noneText: 'Try less of it: the beginning of a name, part of an email address, three digits of a number, or a word of a page.',
-  failed: {
-    title: 'The search could not be loaded',
-    text: 'There may be no connection, or the studio was renewed meanwhile. Load it again; drafts are kept.',
-  },
 } as const
 
 /** Words of the keys, and of the list of them. */

@@ -11,7 +11,7 @@ const VERSIONS = [
   { day: '2026-11-25', digest: '534b56d40d862430' },
   { day: '2026-11-26', digest: 'd9f56c37a7a863b4' },
   { day: '2026-11-27', digest: '32d2d4d99241d3c5' },
-  { day: '2026-11-28', digest: '0990913dbac87289' },
+  { day: '2026-11-28', digest: '701122de2f669b57' },
 ]
 
 /** The row of the policy's table for each kind of record. */
@@ -21,6 +21,7 @@ const PROMISED_AS: Record<keyof typeof RETENTION, string> = {
   visitMonths: 'Counts of visits, and of speed',
   waitingDays: 'Waiting list',
   holdHours: 'Times asked for by an assistant',
+  draftAnswerDays: 'Answers to drafts',
   mailRecordDays: 'Email records',
   rateLimitHours: 'Hashed IP addresses',
   networkHashDays: 'Hashed networks',

@@ -10,6 +10,7 @@ import { addDays, sydneyDate } from '../../../shared/sydney-time.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, type Millis } from '../../../shared/time.ts'
 import { leadReference } from '../../records/leads.ts'
 import { Chance } from './chance.ts'
+import { EXPERIMENT, entriesOf, TERMS, TRIED, WORDED } from './entries.ts'
 import { colleagues, dayNotes, enquiries, names, notes, steps } from './people.ts'
 
 /** The rows of each store's tables, as a backup has them. */
@@ -19,14 +20,14 @@ const DAYS = 56
 const BOOKINGS = 92
 const ENQUIRIES = 48
 const SCAN = 'nfp-digital-growth-scan'
-/** The campaign with an experiment, whose variants are shown in turn. */
-const TRIED = 'supporter-check'
-const EXPERIMENT = 'headline-1'
-/** How often who sees a variant books, beside the others. */
-const VARIANTS = [
-  [`${EXPERIMENT}.a`, 1],
-  [`${EXPERIMENT}.b`, 7],
-] as const
+/** How often who sees a variant or a wording of a campaign books, beside the others. */
+const SHOWN: Readonly<Partial<Record<string, readonly (readonly [string, number])[]>>> = {
+  [TRIED]: [
+    [`${EXPERIMENT}.a`, 1],
+    [`${EXPERIMENT}.b`, 7],
+  ],
+  [WORDED]: [['', 2], ...Object.keys(TERMS).map((wording) => [`~${wording}`, 3] as const)],
+}
 
 /** Where visitors come from, how often, and how many of a hundred book. */
 const SOURCES = [
@@ -43,6 +44,7 @@ const CAMPAIGNS = [
   [TRIED, 6],
   ['fractional-cmo', 3],
   ['tradie-digital-trust', 2],
+  [WORDED, 3],
 ] as const
 
 const HOSTS: readonly Host[] = [
@@ -57,24 +59,8 @@ export function demoAgency(seed: number, owner: string, now: Millis): Demo {
   const schedule: Schedule = { ...builtInSchedule(now), hosts: HOSTS }
   const leads = new LeadsOfDemo(chance, schedule, now)
   leads.make()
-  const entries = entriesOf(owner, now)
   return {
-    kv: { kv: entries.map(({ entry, text, kvId }) => ({ name: entry, text, metadata: { id: kvId } as never })) },
-    desk: {
-      versions: entries.map(({ entry, text, kvId, at, by, note }, index) => ({
-        ...{ id: index + 1, entry, text, at, made_by: by, via: 'studio', note, kv_id: kvId, sent: 1 },
-      })),
-      drafts: [
-        {
-          entry: 'campaign:spring-shopfronts',
-          made_by: colleagues.mia,
-          text: JSON.stringify({ page: { headline: 'Spring walks past your window.' } }),
-          based_on: null,
-          revision: 1,
-          at: now - 3 * HOUR_MS,
-        },
-      ],
-    },
+    ...entriesOf(HOSTS, owner, now),
     links: { link_visits: linkVisitsOf(chance, now) },
     ...Object.fromEntries(
       CAMPAIGNS.map(([key, weight]) => [`visits:${key}`, visitsOf(chance, key, key === TRIED ? 2 : weight, now)]),
@@ -83,64 +69,6 @@ export function demoAgency(seed: number, owner: string, now: Millis): Demo {
     'visits:/brand': { speed: speedOf(chance, now), days: [] },
     ledger: leads.tables,
   }
-}
-
-/** What the agency has published: its opening hours, an experiment, short links. */
-function entriesOf(owner: string, now: Millis) {
-  const experiment = {
-    name: EXPERIMENT,
-    variants: [{ headline: 'Eight thousand supporters. Three of them give.' }],
-  }
-  const page = {
-    headline: 'Your list gives once. Ask it again.',
-    intro: 'Thirty minutes on who gives, who stopped and what to send them first.',
-    benefits: ['Where your supporters come from', 'The three mails that bring them back'],
-    offer: {
-      name: 'Supporter check',
-      takes: '30 minutes by phone',
-      facts: [
-        { figure: '1 list', label: 'yours' },
-        { figure: '3 mails', label: 'in order' },
-      ],
-    },
-    accent: 'dusk',
-    sections: [
-      {
-        kind: 'text',
-        heading: 'Most of them are still there',
-        paragraphs: ['They gave once, and heard nothing since (sample).'],
-      },
-    ],
-  }
-  const published: [entry: string, value: object, daysAgo: number, by: string, note: string][] = [
-    [
-      'people',
-      { [owner]: 'owner', [colleagues.anna]: 'owner', [colleagues.ben]: 'sales', [colleagues.mia]: 'marketer' },
-      56,
-      owner,
-      '',
-    ],
-    ['schedule', { hosts: HOSTS }, 55, colleagues.anna, 'Ben is with us'],
-    [`campaign:${TRIED}`, { page, experiment }, 40, colleagues.mia, 'Two headlines'],
-    ['link:flyer', { campaign: SCAN, utmSource: 'flyer' }, 38, colleagues.mia, ''],
-    [
-      'link:chamber',
-      { campaign: 'tradie-digital-trust', utmSource: 'chamber', utmMedium: 'talk' },
-      20,
-      colleagues.mia,
-      'Breakfast in Parramatta',
-    ],
-  ]
-  return published.map(([entry, value, daysAgo, by, note]) => ({
-    ...{
-      entry,
-      text: JSON.stringify(value),
-      by,
-      note,
-      at: sydneyMidnight(addDays(sydneyDate(now), -daysAgo)) + (9 * 60 + (daysAgo % 7) * 47) * MINUTE_MS,
-    },
-    kvId: `demo-${entry.replace(':', '-')}`,
-  }))
 }
 
 function linkVisitsOf(chance: Chance, now: Millis): CellRow[] {
@@ -155,7 +83,7 @@ const daysUntil = (now: Millis, count: number) =>
 /** The visits of one campaign's page, by day, source, variant and device. */
 function visitsOf(chance: Chance, campaign: string, weight: number, now: Millis): Record<string, CellRow[]> {
   const days = daysUntil(now, DAYS)
-  const variants = campaign === TRIED ? VARIANTS.map(([variant]) => variant) : ['']
+  const variants = SHOWN[campaign]?.map(([variant]) => variant) ?? ['']
   const visits = days.flatMap((day) =>
     SOURCES.flatMap(({ utm_source, visits: usual, books }) =>
       (['phone', 'computer'] as const).flatMap((device) =>
@@ -297,13 +225,14 @@ class LeadsOfDemo {
     const isCancelled = made % 13 === 7
     const isOver = startsAt + this.#schedule.slotMinutes * MINUTE_MS < this.#now
     const outcome = isCancelled || !isOver ? 'new' : this.#outcome(startsAt)
+    const variant = SHOWN[campaign] ? this.#chance.weighted(SHOWN[campaign]) : ''
     const booking = this.#add('bookings', {
       reference: leadReference('booking', () => this.#chance.next()),
       ...{ ...person, mailbox: mailboxOf(person.email), date, time, created_at: createdAt },
       starts_at: new Date(startsAt).toISOString(),
       ends_at: new Date(startsAt + this.#schedule.slotMinutes * MINUTE_MS).toISOString(),
       ...this.#origin(campaign),
-      variant: campaign === TRIED ? this.#chance.weighted(VARIANTS) : null,
+      ...{ variant: variant || null, utm_term: TERMS[variant.slice(1)]?.[0] ?? null },
       ...{
         host: host.key,
         host_name: host.name,
