@@ -137,8 +137,11 @@ function WordField({ text, label }: { text: PageText; label: string }) {
   const [whole, texts, proofs] = [usePartPath(['texts', text.path]), usePartPath(['texts']), usePartPath(['evidence'])]
   const { value, error, change, leave } = useField(whole, label)
   const evidence = useField([...proofs, text.path], words.evidence)
-  const shown = typeof value === 'string' ? value : text.built
+  const [typed, setTyped] = useState<string>()
   const isChanged = value !== undefined
+  // Who goes on writing begins with a space, which by itself changes nothing.
+  const unchanged = typed !== undefined && isAsBuilt(text, typed) ? typed : text.built
+  const shown = typeof value === 'string' ? value : unchanged
   const clear = () => {
     for (const [part, isThere] of [
       [proofs, evidence.value !== undefined],
@@ -153,7 +156,11 @@ function WordField({ text, label }: { text: PageText; label: string }) {
       <TextControl
         label={label}
         value={shown}
-        onChange={(next) => (isAsBuilt(text, next) ? clear() : change(next))}
+        onChange={(next) => {
+          setTyped(next)
+          if (isAsBuilt(text, next)) clear()
+          else change(next)
+        }}
         onLeave={leave}
         hint={isChanged ? words.builtIn(text.built) : undefined}
         error={error}

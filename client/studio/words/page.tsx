@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { entryWords } from '../../../shared/content/studio/entry.ts'
 import { pageWordsWords as words } from '../../../shared/content/studio/page-words.ts'
-import { issueSentence } from '../../../shared/entry/issues.ts'
+import type { EntryIssue } from '../../../shared/entry/entry.ts'
 import { NOTE_MAX, type StudioWords } from '../../../shared/studio.ts'
 import { DAY_MS } from '../../../shared/time.ts'
+import { placeWords } from '../entry/place-words.ts'
 import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
 import { personWords, useHasRight, useLackingWords, useMe } from '../people.ts'
 import { bodyOf, queryClient, reasonOf, responseOf, studioApi } from '../server.ts'
@@ -113,7 +114,7 @@ function PageRow({ page, me }: { page: StudioWords; me: string | undefined }) {
       </div>
       <div className={styles.facts}>
         <StateDot state={DOTS[state]} label={state === 'changed' ? words.texts(texts) : words.states[state]} />
-        {faults[0] && <p className={styles.fault}>{`${issueSentence(faults[0])}. ${words.shownAsBuilt}`}</p>}
+        {faults[0] && <p className={styles.fault}>{`${faultWords(faults[0])}. ${words.shownAsBuilt}`}</p>}
         {gone.length > 0 && <p>{words.gone(gone.length)}</p>}
         {nextAt !== undefined && <p>{words.plan(momentWords(nextAt))}</p>}
       </div>
@@ -131,6 +132,11 @@ function PageRow({ page, me }: { page: StudioWords; me: string | undefined }) {
       </div>
     </>
   )
+}
+
+/** What is wrong with an entry of words, with the text’s own name. */
+function faultWords({ path, words: wrong, sentence }: EntryIssue): string {
+  return sentence ?? `${placeWords(path, {})} ${wrong}`
 }
 
 type PublishDialogProps = { pages: readonly StudioWords[]; onClose: () => void; onDone: (published: Published) => void }
@@ -176,7 +182,7 @@ function PublishDialog({ pages, onClose, onDone }: PublishDialogProps) {
           {data?.faults && (
             <Notice kind="error" title={together.faulty}>
               {data.faults.map(({ entry, issues: [issue] }) => (
-                <p key={entry}>{`${titleOf(entry)}: ${issue ? issueSentence(issue) : ''}`}</p>
+                <p key={entry}>{`${titleOf(entry)}: ${issue ? faultWords(issue) : ''}`}</p>
               ))}
             </Notice>
           )}
