@@ -82,7 +82,10 @@ export const waitingListWords = {
   any: 'any time',
   before: (moment: string) => `before ${moment}`,
   told: (moment: string) => `told of ${moment}`,
-  remove: 'Remove',
+  remove: 'Remove…',
   removeOf: (name: string) => `Remove ${name} from the list`,
   removed: (name: string) => `${name} is off the list`,
+  sure: (name: string) => `Remove ${name} from the list?`,
+  sureText: 'They hear of no time any more, and get no mail about it. Only they can join the list again.',
+  removing: { now: 'Remove them', busy: 'Removing…', keep: 'Keep them' },
 } as const

@@ -31,7 +31,7 @@ export function readCsv(text: string, name: string): CsvFile {
   const records = [...recordsOf(lines, layoutOf(lines, said === '\\t' ? '\t' : said))]
   const at = headOf(records)
   const head = records[at]
-  if (!head) throw new FileError(`${name} has no line.`)
+  if (!head) throw new FileError(`${name} has no line. Export it again, or choose another file.`)
   const broken = records.slice(0, at + 1).find(({ wrong }) => wrong !== undefined)
   if (broken || !head.cells) throw new FileError(`The columns of ${name} cannot be read: line ${broken?.line}: ${broken?.wrong}.`)
   const width = head.cells.length

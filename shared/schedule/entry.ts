@@ -164,7 +164,9 @@ export const scheduleEntry = z
     contactWithinMinutes: z.int().min(1).max(CONTACT_WITHIN_MAX).optional().meta({
       description: 'Minutes of opening hours in which a lead should be called: who waits longer is marked. Left out: nobody is',
     }),
-    meetingUrl: meetingUrl.optional().meta({ description: 'Where every session is held online; without it the agency rings' }),
+    meetingUrl: meetingUrl.optional().meta({
+      description: 'Where every session is held online, {room} in it a word of its own for each; without it the agency rings',
+    }),
     hosts: z
       .array(host)
       .min(1)

@@ -10,6 +10,7 @@ import { useCampaignTitles } from '../queries.ts'
 import { bodyOf, queryClient, reasonOf, responseOf, studioApi } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { clockWords, leadDay, leadMoment } from '../ui/format.ts'
+import { ConfirmDialog } from '../ui/layout.tsx'
 import styles from './waiting.module.css'
 
 const WAITING_QUERY = ['waiting'] as const
@@ -22,19 +23,17 @@ export function WaitingList() {
     refetchOnMount: 'always',
   })
   const [removed, setRemoved] = useState<string>()
+  const [asked, setAsked] = useState<WaitingLine>()
   const { place, note } = useFocusAfterRemoval<HTMLHeadingElement>()
   const { isPending, error, mutate } = useMutation({
     mutationFn: ({ id }: WaitingLine) => responseOf(studioApi.leads.waiting.remove.$post({ json: { id } }), [200, 404]),
     onSuccess: async (_, { name }) => {
-      setRemoved(words.removed(name))
       await queryClient.invalidateQueries({ queryKey: WAITING_QUERY })
+      note()
+      setRemoved(words.removed(name))
+      setAsked(undefined)
     },
   })
-  const remove = (line: WaitingLine) => {
-    if (isPending) return
-    note()
-    mutate(line)
-  }
   return (
     <section className={styles.waiting} aria-labelledby="waiting">
       <h2 id="waiting" ref={place} tabIndex={-1} className={styles.title}>
@@ -50,19 +49,30 @@ export function WaitingList() {
               <p>{`${words.count(lines.length)}. ${words.text}`}</p>
               <ol className={styles.list}>
                 {lines.map((line) => (
-                  <WaitingItem key={line.id} line={line} isPending={isPending} onRemove={() => remove(line)} />
+                  <WaitingItem key={line.id} line={line} onRemove={() => setAsked(line)} />
                 ))}
               </ol>
             </>
           )
         }
       </QueryPage>
-      {error && <FailureNotice reason={reasonOf(error)} />}
+      {asked && (
+        <ConfirmDialog
+          title={words.sure(asked.name)}
+          words={words.removing}
+          isPending={isPending}
+          onConfirm={() => mutate(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{words.sureText}</p>
+          {error && <FailureNotice reason={reasonOf(error)} onRetry={() => mutate(asked)} />}
+        </ConfirmDialog>
+      )}
     </section>
   )
 }
 
-function WaitingItem({ line, isPending, onRemove }: { line: WaitingLine; isPending: boolean; onRemove: () => void }) {
+function WaitingItem({ line, onRemove }: { line: WaitingLine; onRemove: () => void }) {
   const { name, organisation, email, campaign, createdAt, before, offered } = line
   const titles = useCampaignTitles()
   const now = Date.now()
@@ -77,7 +87,7 @@ function WaitingItem({ line, isPending, onRemove }: { line: WaitingLine; isPendi
         <span>{words.since(leadDay(createdAt, now))}</span>
         {offered !== null && <span>{words.told(leadMoment(Date.parse(offered), now))}</span>}
       </p>
-      <StudioButton kind="quiet" isPending={isPending} aria-label={words.removeOf(name)} onPress={onRemove}>
+      <StudioButton kind="quiet" aria-label={words.removeOf(name)} onPress={onRemove}>
         {words.remove}
       </StudioButton>
     </li>

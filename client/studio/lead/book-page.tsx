@@ -21,6 +21,7 @@ import { clockWords, given } from '../ui/format.ts'
 import { Notice, PageHeading } from '../ui/layout.tsx'
 import { useLead } from './data.tsx'
 import { type ChosenTime, FreeTimes, useFreeTimes } from './free-times.tsx'
+import visuallyHidden from '../../ui/visually-hidden.module.css'
 import styles from './book-page.module.css'
 
 type Typed = Partial<Record<DetailField, string>>
@@ -105,12 +106,16 @@ function BookForm({ known, campaign }: { known: Typed; campaign: string | null }
     event.preventDefault()
     flushSync(() => setHasTried(true))
     if (Object.keys(errors).length > 0) focusFirstError(event.currentTarget)
-    else if (chosen && !booking.isPending) booking.mutate(chosen)
+    else if (!chosen) event.currentTarget.querySelector<HTMLElement>('[role=radiogroup]:last-of-type [role=radio]')?.focus()
+    else if (!booking.isPending) booking.mutate(chosen)
   }
   const refusal = booking.data?.error
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <section className={styles.part} aria-label={words.when}>
+      <section className={styles.part} aria-labelledby="when">
+        <h2 id="when" className={visuallyHidden.hidden}>
+          {words.when}
+        </h2>
         <SelectControl
           label={words.campaign}
           value={about ?? NONE}
@@ -140,7 +145,10 @@ function BookForm({ known, campaign }: { known: Typed; campaign: string | null }
         {hasTried && !chosen && !refusal && <Notice kind="error" title={words.noTime} />}
         {refusal && <Notice kind="look" title={refusal} />}
       </section>
-      <section className={styles.part} aria-label={words.who}>
+      <section className={styles.part} aria-labelledby="who">
+        <h2 id="who" className={visuallyHidden.hidden}>
+          {words.who}
+        </h2>
         {DETAIL_FIELDS.map((field) => (
           <TextControl
             key={field}

@@ -10,6 +10,7 @@ import { severalWords } from '../../../shared/content/studio/several.ts'
 import { FOLLOW_UP_LISTS, type FollowUpList } from '../../../shared/studio.ts'
 import { sydneyDate } from '../../../shared/sydney-time.ts'
 import { saveFile } from '../files.ts'
+import { useFocusAfterRemoval } from '../focus.ts'
 import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
 import { useHasRight } from '../people.ts'
 import { useCampaignTitles } from '../queries.ts'
@@ -60,6 +61,7 @@ export function LeadsPage() {
   const titles = useCampaignTitles()
   const [isOpen, setOpen] = useState(false)
   const [choice, setChoice] = useState<Choice>()
+  const { place: chooseButton, note } = useFocusAfterRemoval<HTMLButtonElement>()
   const pages = query.data?.pages
   const leads = useMemo(() => pages?.flatMap((page) => page.leads), [pages])
   const total = pages?.[0]?.total ?? undefined
@@ -108,7 +110,9 @@ export function LeadsPage() {
         count={query.isError && !leads ? '' : totalWords(leads?.length, total, query.hasNextPage)}
       >
         {!choice && leads && leads.length > 0 && (
-          <StudioButton onPress={() => setChoice(new Set())}>{severalWords.choose}</StudioButton>
+          <StudioButton ref={chooseButton} isLeaving onPress={() => setChoice(new Set())}>
+            {severalWords.choose}
+          </StudioButton>
         )}
         {!isSearch && !isToDo && (
           <>
@@ -163,7 +167,10 @@ export function LeadsPage() {
         <ChoiceBar
           choice={choice}
           loaded={leads?.map(({ reference }) => reference) ?? []}
-          onChange={setChoice}
+          onChange={(next) => {
+            if (!next) note()
+            setChoice(next)
+          }}
           onDownload={isOwner ? () => downloadChosen.mutate([...choice]) : undefined}
         />
       )}

@@ -7,6 +7,7 @@ import { severalWords as words } from '../../../shared/content/studio/several.ts
 import { type FollowUp, NEXT_STEP_MAX } from '../../../shared/follow-up.ts'
 import { LEAD_OUTCOMES, type LeadOutcome } from '../../../shared/lead.ts'
 import { SEVERAL_MAX, type SeveralResult } from '../../../shared/studio.ts'
+import { useFocusAfterRemoval } from '../focus.ts'
 import { FailureNotice } from '../frame/query-page.tsx'
 import { personWords, useColleagues, useMe } from '../people.ts'
 import { bodyOf, queryClient, reasonOf, studioApi } from '../server.ts'
@@ -32,12 +33,13 @@ type ChoiceBarProps = {
 /** At the foot of the window while leads are chosen: how many, and what can be done with them. */
 export function ChoiceBar({ choice, loaded, onChange, onDownload }: ChoiceBarProps) {
   const [isOpen, setOpen] = useState(false)
-  const [result, setResult] = useState<SeveralResult>()
+  const [done, setDone] = useState<{ result: SeveralResult; time: number }>()
+  const { place, note } = useFocusAfterRemoval<HTMLElement>()
   const isNone = choice.size === 0
   const isTooMany = choice.size > SEVERAL_MAX
   return (
-    <section className={styles.bar} aria-label={words.label}>
-      {result && <SeveralNotice result={result} onOver={() => setResult(undefined)} />}
+    <section ref={place} className={styles.bar} aria-label={words.label} tabIndex={-1}>
+      {done && <SeveralNotice key={done.time} result={done.result} onLeave={note} onOver={() => setDone(undefined)} />}
       <div className={styles.row}>
         <p role="status" className={styles.count}>
           {isTooMany ? words.tooMany(SEVERAL_MAX) : words.chosen(choice.size)}
@@ -61,8 +63,9 @@ export function ChoiceBar({ choice, loaded, onChange, onDownload }: ChoiceBarPro
         <ChangeSeveralDialog
           references={[...choice]}
           onClose={() => setOpen(false)}
-          onDone={(done) => {
-            setResult(done)
+          onDone={(result) => {
+            note()
+            setDone({ result, time: (done?.time ?? 0) + 1 })
             setOpen(false)
             onChange(new Set())
           }}
@@ -77,13 +80,17 @@ async function readAnew(): Promise<void> {
   await Promise.all([LEADS_QUERY, COUNTS_QUERY, 'lead'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
 }
 
+/** `onLeave`: before a button of it goes away. */
+type SeveralNoticeProps = { result: SeveralResult; onLeave: () => void; onOver: () => void }
+
 /** What was changed, how to take it back, and which leads were not changed and why. */
-function SeveralNotice({ result, onOver }: { result: SeveralResult; onOver: () => void }) {
+function SeveralNotice({ result, onLeave, onOver }: SeveralNoticeProps) {
   const [shown, setShown] = useState(result)
   const [isUndone, setUndone] = useState(false)
   const undoing = useMutation({
     mutationFn: () => bodyOf(studioApi.leads.several.undo.$post({ json: { leads: result.changed } })),
     onSuccess: (undone) => {
+      onLeave()
       setShown(undone)
       setUndone(true)
       return readAnew()
@@ -102,7 +109,13 @@ function SeveralNotice({ result, onOver }: { result: SeveralResult; onOver: () =
               {undoing.isPending ? words.undoing : words.undo}
             </StudioButton>
           )}
-          <StudioButton kind="quiet" onPress={onOver}>
+          <StudioButton
+            kind="quiet"
+            onPress={() => {
+              onLeave()
+              onOver()
+            }}
+          >
             {words.over}
           </StudioButton>
         </>

@@ -23,7 +23,7 @@ import rowLink from './row-link.module.css'
 /** Above a list: its search field, its filters, and how many rows are shown, which is announced. */
 export function ListBar({ search, children, count }: { search: ReactNode; children?: ReactNode; count: string }) {
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-focus-group>
       {search}
       {children}
       <p className={styles.count} role="status">

@@ -155,7 +155,7 @@ function NewTokenDialog({ onClose }: { onClose: () => void }) {
 
 function NewTokenShown({ name, secret, onClose }: { name: string; secret: string; onClose: () => void }) {
   return (
-    <StudioDialog title={words.made.title(name)} onClose={onClose} close={words.made.done}>
+    <StudioDialog title={words.made.title(name)} onClose={onClose} close={words.made.done} isDismissable={false}>
       <div className={styles.form}>
         <p>{words.made.text}</p>
         <CodeText>{secret}</CodeText>

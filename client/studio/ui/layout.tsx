@@ -74,6 +74,8 @@ type StudioDialogProps = {
   close?: string
   /** For a comparison of two texts side by side. */
   isWide?: boolean
+  /** Whether a click beside it closes it: not where it shows what is shown only once. */
+  isDismissable?: boolean
   children: ReactNode
   /** The other buttons at its foot. */
   actions?: ReactNode
@@ -81,9 +83,14 @@ type StudioDialogProps = {
 
 /** A dialog over the page. Escape and a click beside it close it; the focus returns to where it was. */
 export function StudioDialog(props: StudioDialogProps) {
-  const { title, isOpen = true, onClose, close, isWide = false, children, actions } = props
+  const { title, isOpen = true, onClose, close, isWide = false, isDismissable = true, children, actions } = props
   return (
-    <ModalOverlay className={styles.overlay ?? ''} isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable>
+    <ModalOverlay
+      className={styles.overlay ?? ''}
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      isDismissable={isDismissable}
+    >
       <Modal className={`${styles.modal} ${isWide ? styles.wide : ''}`}>
         <Dialog className={styles.dialog ?? ''}>
           <Heading slot="title" className={styles.studioTitle ?? ''}>

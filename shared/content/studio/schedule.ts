@@ -112,7 +112,7 @@ export const scheduleWords = {
   meeting: {
     title: 'Where',
     label: 'Meeting address',
-    hint: 'Starts with https://. Left empty, we ring the visitor.',
+    hint: 'Starts with https://. Left empty, we ring the visitor. With {room} in it, each session has a room of its own.',
     ring: 'we ring',
   },
   contact: {

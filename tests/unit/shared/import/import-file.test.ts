@@ -68,7 +68,7 @@ describe('a CSV file', () => {
   const linesOf = (text: string) => readCsv(text, 'leads.csv').rows.map(({ line, cells, wrong }) => [line, wrong ?? cells])
 
   it('without a line, or whose columns cannot be read, says so', () => {
-    expect(() => readCsv('', 'leads.csv')).toThrow('leads.csv has no line.')
+    expect(() => readCsv('', 'leads.csv')).toThrow('leads.csv has no line. Export it again, or choose another file.')
     for (const many of ['a,'.repeat(2500), `${'a,'.repeat(1500)}\n${'x\n'.repeat(8000)}`])
       expect(() => readCsv(many, 'leads.csv')).toThrow(/columns in \d+ lines: too many\. Export fewer columns/)
     expect(() => readCsv('Name "x",Email\nJo,a\n', 'leads.csv')).toThrow(/line 1: a quote stands inside a cell; put the whole/)
