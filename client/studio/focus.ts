@@ -70,7 +70,12 @@ export function usePageFocus(): RefObject<HTMLHeadingElement | null> {
 }
 
 /** Anything that can be filled in: a date is typed in parts, and a list is chosen from by its button. */
-const FIELD = 'input, textarea, [role=spinbutton], [aria-haspopup=listbox]'
+const FIELD = 'input:not([type=hidden]), textarea, [role=spinbutton], [aria-haspopup=listbox]'
+
+/** Moves the focus to the first field of a form once it is shown. */
+export function focusFirstField(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>(FIELD)?.focus()
+}
 
 type Wanted = { index: number; at: 'up' | 'down' | 'field' }
 

@@ -2,6 +2,7 @@ import { diffArrays } from 'diff'
 import { VARIANTS } from '../../../shared/campaign/experiment.ts'
 import { entryWords } from '../../../shared/content/studio/entry.ts'
 import { textName } from '../../../shared/content/studio/page-words.ts'
+import { scheduleWords } from '../../../shared/content/studio/schedule.ts'
 import { placeNames, sectionNames, versionWords } from '../../../shared/content/studio/versions.ts'
 import type { VersionLine } from '../../../shared/studio.ts'
 import { personWords } from '../people.ts'
@@ -81,6 +82,8 @@ export function innerPlaceWords(path: EntryPath, depth: number, entry: unknown):
   return joined(placeNamesOf(path, entry).slice(outer))
 }
 
+const DAY_NAMES: readonly string[] = Object.values(scheduleWords.week.days)
+
 function joined([first = '', ...rest]: readonly string[]): string {
   return rest.length === 0 ? first : `${first}: ${rest.map(lowerFirst).join(', ')}`
 }
@@ -128,6 +131,7 @@ function wordsOfKey(key: string): string {
 }
 
 function lowerFirst(words: string): string {
+  if (DAY_NAMES.includes(words)) return words
   return words.charAt(0).toLowerCase() + words.slice(1)
 }
 

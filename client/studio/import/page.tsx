@@ -146,8 +146,10 @@ function FileImport({ file }: { file: ImportFile }) {
       {checked?.error && <FailureNotice reason={reasonOf(checked.error)} onRetry={() => checking.mutate(said)} />}
       {importing.error && importing.variables && (
         <ScrolledTo>
-          <Notice kind="look" title={words.import.stopped(done, all)} text={words.import.stoppedText} />
-          <FailureNotice reason={reasonOf(importing.error)} onRetry={() => importing.mutate(importing.variables)} />
+          <div className={styles.notices}>
+            <Notice kind="look" title={words.import.stopped(done, all)} text={words.import.stoppedText} />
+            <FailureNotice reason={reasonOf(importing.error)} onRetry={() => importing.mutate(importing.variables)} />
+          </div>
         </ScrolledTo>
       )}
     </>
@@ -174,30 +176,32 @@ function Report({ file, report, title, text }: ReportProps) {
   const download = async () => saveFile(saveAs(file.opened.name), new Blob([await file.leftOutCsv()], { type: 'text/csv' }))
   return (
     <ScrolledTo>
-      <Notice
-        kind={report.isIncomplete || report.fresh === 0 ? 'look' : 'done'}
-        title={title}
-        actions={left.length > 0 && <StudioButton onPress={download}>{save}</StudioButton>}
-      >
-        {text !== undefined && <p>{text}</p>}
-        <ul className={styles.counts}>
-          {OUTCOMES.flatMap((outcome) => {
-            const count = report.counts[outcome] ?? 0
-            return count > 0 ? [<li key={outcome}>{words.counts[outcome](count)}</li>] : []
-          })}
-        </ul>
-        {report.unknownDeletions > 0 && <p>{unknown(report.unknownDeletions)}</p>}
-        {left.length > 0 && (
-          <ul className={styles.left} aria-label={whyLabel}>
-            {left.map(({ line, why }) => (
-              <li key={line}>
-                <strong>{words.preview.line(line)}</strong> <span>{why}</span>
-              </li>
-            ))}
+      <div className={styles.notices}>
+        <Notice
+          kind={report.isIncomplete || report.fresh === 0 ? 'look' : 'done'}
+          title={title}
+          actions={left.length > 0 && <StudioButton onPress={download}>{save}</StudioButton>}
+        >
+          {text !== undefined && <p>{text}</p>}
+          <ul className={styles.counts}>
+            {OUTCOMES.flatMap((outcome) => {
+              const count = report.counts[outcome] ?? 0
+              return count > 0 ? [<li key={outcome}>{words.counts[outcome](count)}</li>] : []
+            })}
           </ul>
-        )}
-        {leftCount > left.length && <p>{more(leftCount - left.length)}</p>}
-      </Notice>
+          {report.unknownDeletions > 0 && <p>{unknown(report.unknownDeletions)}</p>}
+          {left.length > 0 && (
+            <ul className={styles.left} aria-label={whyLabel}>
+              {left.map(({ line, why }) => (
+                <li key={line}>
+                  <strong>{words.preview.line(line)}</strong> <span>{why}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+          {leftCount > left.length && <p>{more(leftCount - left.length)}</p>}
+        </Notice>
+      </div>
     </ScrolledTo>
   )
 }

@@ -4,7 +4,7 @@ import { Link, useLocation, useSearch, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { leadsWords } from '../../../shared/content/studio/lead-list.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
-import { bookWords } from '../../../shared/content/studio/new-lead.ts'
+import { bookWords, newLeadWords } from '../../../shared/content/studio/new-lead.ts'
 import { deletePersonWords } from '../../../shared/content/studio/person.ts'
 import { severalWords } from '../../../shared/content/studio/several.ts'
 import { FOLLOW_UP_LISTS, type FollowUpList } from '../../../shared/studio.ts'
@@ -156,6 +156,7 @@ export function LeadsPage() {
             <NoLeads
               error={pages?.[0]?.error}
               list={list}
+              hasLeads={!counts || counts.kinds.booking + counts.kinds.enquiry > 0}
               isSearch={isSearch}
               isFiltered={isFiltered}
               onAll={() => (isSearch ? setTyped('') : isFiltered ? show({}) : choose('all'))}
@@ -184,21 +185,30 @@ export function LeadsPage() {
 /** Filters with which the counts of all leads would not be those of the list. */
 const NARROWING = ['from', 'to', 'campaign', 'source', 'kind'] as const
 
-type NoLeadsProps = { error: string | undefined; list: LeadList; isSearch: boolean; isFiltered: boolean; onAll: () => void }
+type NoLeadsProps = {
+  error: string | undefined
+  list: LeadList
+  /** Whether the agency has any. */
+  hasLeads: boolean
+  isSearch: boolean
+  isFiltered: boolean
+  onAll: () => void
+}
 
-function NoLeads({ error, list, isSearch, isFiltered, onAll }: NoLeadsProps) {
+function NoLeads({ error, list, hasLeads, isSearch, isFiltered, onAll }: NoLeadsProps) {
+  const mayMakeLinks = useHasRight('campaigns')
   const { empty, emptyText, noneFound, noneFoundText, clearSearch, noneMatches, noneMatchesText, clear, toDo, noneOf, makeLink } =
     leadsWords
-  if (!isSearch && list === 'to-do') {
-    return (
-      <EmptyList title={toDo.empty} action={<StudioButton onPress={onAll}>{toDo.seeAll}</StudioButton>} text={toDo.emptyText} />
-    )
-  }
-  if (!isSearch && !isFiltered) {
-    if (list !== 'mine' && list !== 'due')
-      return <EmptyList title={empty} action={<Link href="/links">{makeLink}</Link>} text={emptyText} />
-    const { title, text } = noneOf[list]
-    return <EmptyList title={title} action={<StudioButton onPress={onAll}>{toDo.seeAll}</StudioButton>} text={text} />
+  if (!isSearch && (list === 'to-do' || !isFiltered)) {
+    const { title, text } = {
+      'to-do': { title: toDo.empty, text: toDo.emptyText },
+      ...noneOf,
+      all: { title: empty, text: emptyText },
+    }[list]
+    const seeAll = <StudioButton onPress={onAll}>{toDo.seeAll}</StudioButton>
+    const begin = mayMakeLinks ? <Link href="/links">{makeLink}</Link> : <Link href="/leads?new">{newLeadWords.open}</Link>
+    const isFirst = !hasLeads || list === 'all'
+    return <EmptyList title={title} action={isFirst ? begin : seeAll} text={hasLeads ? text : emptyText} />
   }
   return (
     <EmptyList

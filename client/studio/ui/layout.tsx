@@ -3,7 +3,7 @@ import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'wouter'
 import { controlWords } from '../../../shared/content/studio/studio.ts'
-import { focusFirstError, usePageFocus } from '../focus.ts'
+import { focusFirstError, focusFirstField, usePageFocus } from '../focus.ts'
 import { StudioButton } from './buttons.tsx'
 import styles from './layout.module.css'
 
@@ -136,7 +136,7 @@ type FormDialogProps = {
   children: (hasTried: boolean) => ReactNode
 }
 
-/** A dialog with a form, which is sent unless a field is faulty: that gets the focus. */
+/** A dialog with a form, whose first field has the focus. It is sent unless a field is faulty: that gets the focus. */
 export function FormDialog({ title, onClose, words, isPending, onSend, children }: FormDialogProps) {
   const form = useId()
   const [hasTried, setHasTried] = useState(false)
@@ -156,7 +156,7 @@ export function FormDialog({ title, onClose, words, isPending, onSend, children 
         </StudioButton>
       }
     >
-      <form id={form} className={styles.form} onSubmit={submit} noValidate>
+      <form id={form} ref={focusFirstField} className={styles.form} onSubmit={submit} noValidate>
         {children(hasTried)}
       </form>
     </StudioDialog>

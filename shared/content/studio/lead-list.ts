@@ -1,5 +1,5 @@
 export const leadsWords = {
-  ownersDownload: 'Only owners download and delete leads.',
+  ownersDownload: 'Only owners import, download and delete leads.',
   title: 'Leads',
   texts: {
     'to-do': 'Whom to ring now, the most urgent first. Waiting counts opening hours only.',

@@ -40,6 +40,12 @@ describe('what is different in two entries', () => {
       ['changed A change to come: headline'],
     ],
     ['of another type', { page: { sections: 'none' } }, { page: { sections: [] } }, ['changed Everything']],
+    [
+      'hours of a weekday',
+      { hours: { friday: [] } },
+      { hours: { friday: [], saturday: [] } },
+      ['added Hours by weekday: Saturday'],
+    ],
     ['a key that nothing knows', { maxSeats: 1 }, { maxSeats: 2 }, ['changed Max seats']],
   ])('%s', (_what, before, after, expected) => {
     expect(changes(before, after)).toEqual(expected)
