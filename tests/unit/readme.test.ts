@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { checkSchedule } from '../../shared/schedule/entry.ts'
 import { SECRETS } from '../../worker/tools/launch/secret-checks.ts'
 
 const HANDBOOKS = [
@@ -39,6 +40,12 @@ describe('README', () => {
     const named = allOf(/npm (?:run )?([a-z][a-z:-]*)/g).filter((name) => !['ci', 'install'].includes(name))
     expect(named).toContain('deploy')
     for (const name of named) expect(scripts, name).toHaveProperty([name])
+  })
+
+  it('shows only opening hours that can be put as they stand', () => {
+    const shown = allOf(/^```json\n(\{[^`]*)```$/gm, section('Opening hours'))
+    expect(shown).toHaveLength(2)
+    for (const entry of shown) expect(checkSchedule(entry, Date.UTC(2026, 10, 28, 20))).toMatchObject({ ok: true })
   })
 
   it('shows only images and names only files that exist', () => {
