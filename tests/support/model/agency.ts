@@ -126,10 +126,9 @@ export class Agency extends Calendar {
   toldOfDeletion(lead: Lead): (string | undefined)[] {
     const { session } = lead
     if (!session || this.now >= session.endsAt) return []
-    const untold = this.mails.filter((mail) => mail.about === lead && mail.kind === 'booking-former-host' && isUnsent(mail))
-    const isCalledOff = this.mails.some(
-      (mail) => mail.about === lead && mail.kind === 'booking-cancelled-notice' && isUnsent(mail),
-    )
+    const unsent = this.mails.filter((mail) => mail.about === lead && isUnsent(mail))
+    const untold = unsent.filter(({ kind, wasTaken }) => kind === 'booking-former-host' && !wasTaken)
+    const isCalledOff = unsent.some(({ kind }) => kind === 'booking-cancelled-notice')
     const isInCalendars = (session.status === 'booked' || isCalledOff) && this.wasTried(lead, HOSTS_ENTRY)
     const host = this.hostOf(session.host)?.email
     return [...untold.map(({ to }) => to), ...(isInCalendars ? [undefined, ...(host ? [host] : [])] : [])]
@@ -246,7 +245,7 @@ export class Agency extends Calendar {
     const [sent, useless] = [due.filter((mail) => this.#isOfUse(mail)), due.filter((mail) => !this.#isOfUse(mail))]
     for (const mail of sent) {
       const isRefused = this.recipients(mail).includes(REFUSED)
-      Object.assign(mail, { state: isRefused ? 'dead' : 'sent', settledAt: this.now, isReturned: false })
+      Object.assign(mail, { state: isRefused ? 'dead' : 'sent', settledAt: this.now, isReturned: false, wasTaken: !isRefused })
     }
     this.mails = this.mails.filter((mail) => !useless.includes(mail))
     return sent
@@ -300,10 +299,12 @@ export class Agency extends Calendar {
     }
   }
 
-  #isOfUse({ kind, about, to, given }: Mail): boolean {
+  #isOfUse({ kind, about, to, given, wasTaken }: Mail): boolean {
     if (kind === 'colleague-notice') return given.some((lead) => this.leads.includes(lead) && lead.desk.owner === to)
     if (about === null) return true
     if ('kind' in about) {
+      // What only the mail knew is kept until it is sent.
+      if (to !== undefined && wasTaken) return false
       const startsAt = about.session?.startsAt ?? 0
       if (kind === 'booking-missed') return about.outcome === 'absent'
       if (kind === 'booking-reminder-day') return this.now < startsAt - HOUR_MS

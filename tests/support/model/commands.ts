@@ -114,7 +114,7 @@ const schedule = fc.record(
     own: fc.option(
       fc.record(
         {
-          slotMinutes: seldom(15, 60, 240),
+          slotMinutes: fc.constantFrom(undefined, 15, 60, 240),
           airAfterMinutes: seldom(0, 30),
           noticeMinutes: seldom(0, 1440),
           horizonDays: seldom(1, 5),

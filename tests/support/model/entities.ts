@@ -55,7 +55,8 @@ export type Mail = {
   createdAt: number
   state: 'pending' | 'held' | 'sent' | 'dead'
   settledAt: number | null
-  /** It was taken, and did not arrive. */
+  /** It was taken once; and the last time it did not arrive. */
+  wasTaken?: boolean
   isReturned?: boolean
   /** Which leads a mail to a colleague tells of. */
   given: Lead[]

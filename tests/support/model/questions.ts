@@ -1,8 +1,11 @@
 import { expect } from 'vitest'
+import { TIMES_MAX } from '../../../shared/assistants.ts'
 import type { CampaignCounts } from '../../../shared/report/counts.ts'
 import type { WeekReport } from '../../../shared/report/week.ts'
 import { sessionsOutside } from '../../../shared/schedule/sessions-outside.ts'
+import { freeSlots } from '../../../shared/schedule/slots.ts'
 import type { LeadCounts, LeadLine, LeadView } from '../../../shared/studio.ts'
+import { findTimes } from '../../../worker/assistants/times.ts'
 import { listAvailability } from '../../../worker/bookings/availability.ts'
 import { findHandOverChoices, readLeadCounts, readToDo } from '../../../worker/leads/actions.ts'
 import { followUpFilter, leadListInput } from '../../../worker/leads/inputs.ts'
@@ -164,10 +167,24 @@ async function compareCalendar(agency: Agency, site: Site, turn: number): Promis
   const campaign = CAMPAIGNS[turn % CAMPAIGNS.length] as string
   const [from, to] =
     turn % 3 === 0 ? [plus(agency.today, 55), plus(agency.today, 62)] : [plus(agency.today, -1), plus(agency.today, 7)]
-  const listed = await listAvailability(site.env, { from, to, campaign }, Date.now())
-  const free = listed.days.flatMap(({ slots }) => slots.filter(({ available }) => available).map(({ startsAt }) => startsAt))
-  const days = daysFrom(from, 9).filter((day) => day <= to)
-  expect(free, `the free times of ${campaign} from ${from} to ${to}`).toEqual([...agency.free(campaign, days)].map(iso))
+  const expected = [
+    ...agency.free(
+      campaign,
+      daysFrom(from, 9).filter((day) => day <= to),
+    ),
+  ].map(iso)
+  const [question, now] = [`the free times of ${campaign} from ${from} to ${to}`, Date.now()]
+  if (turn % 4 < 3) {
+    const { days } = await listAvailability(site.env, { from, to, campaign }, now)
+    expect(
+      days.flatMap(freeSlots).map(({ startsAt }) => startsAt),
+      question,
+    ).toEqual(expected)
+  } else {
+    const { times = [] } = { ...(await findTimes(site.env, { offer: campaign, from, to }, now)) }
+    const told = times.map(({ start }) => start)
+    expect(told, `${question}, as assistants are told`).toEqual(expected.slice(0, TIMES_MAX))
+  }
 }
 
 /** Every mail with when it leaves or left, as the tables have them. */

@@ -31,18 +31,18 @@ const ODD = ['02:30', '10:10', '23:50']
 
 type Wanted = { ahead: number; time: number; isNear: boolean }
 
-/** A start on one of the next days, what is offered first; or one of the nearest to a session, `own` or any other that is to come. */
+/** A start on one of the next days, what is offered first; or one of the nearest to where a session, `own` or any other, begins or ends. */
 export function startOf(agency: Agency, { ahead, time, isNear }: Wanted, campaign: string, own?: Session): number {
   const given = agency.given().filter(({ startsAt }) => startsAt > agency.now)
-  const near = isNear ? (own ?? given[ahead % (given.length || 1)])?.startsAt : undefined
-  const day = near === undefined ? plus(agency.today, ahead) : dayOf(near)
-  const isOffered = (startsAt: number) => agency.times.offeredAt(startsAt, campaign, agency.now).length > 0
-  const starts = agency.times.starts(day, campaign).toSorted((one, other) => {
-    const byNearness = near === undefined ? 0 : Math.abs(one - near) - Math.abs(other - near)
-    return Number(isOffered(other)) - Number(isOffered(one)) || byNearness
-  })
-  const all = [...starts, ...ODD.map((odd) => instantOf(day, odd))].filter((startsAt) => !Number.isNaN(startsAt))
-  return all[(near === undefined ? time : time % 6) % all.length] as number
+  const near = isNear ? (own ?? given[ahead % (given.length || 1)]) : undefined
+  const day = near ? dayOf(near.startsAt) : plus(agency.today, ahead)
+  const isOffered = (start: number) => agency.times.offeredAt(start, campaign, agency.now).length > 0
+  const distance = (start: number) => (near ? Math.min(Math.abs(start - near.startsAt), Math.abs(start - near.endsAt)) : 0)
+  const starts = agency.times
+    .starts(day, campaign)
+    .toSorted((one, other) => Number(isOffered(other)) - Number(isOffered(one)) || distance(one) - distance(other))
+  const all = [...starts, ...ODD.map((odd) => instantOf(day, odd))].filter((start) => !Number.isNaN(start))
+  return all[(near ? time % 8 : time) % all.length] as number
 }
 
 /** Who was chosen for a session, and where it is: by who may get it, and in a room of its own. */
