@@ -2,17 +2,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../worker/world.ts'
 import { Calendar } from './calendar.ts'
 import { HOSTS, REFUSED } from './commands.ts'
 import type { LastChange } from './desk-acts.ts'
-import {
-  type Hold,
-  type Lead,
-  type Mail,
-  mailboxes,
-  mailboxOf,
-  type Person,
-  type Place,
-  type Session,
-  type Waiter,
-} from './entities.ts'
+import type { Hold, Lead, Mail, Person, Place, Session, Waiter } from './entities.ts'
+import { mailboxes, mailboxOf } from './entities.ts'
 import { dayOf, instantOf, plus, timeOf } from './sydney.ts'
 import type { Host, Span } from './times.ts'
 
@@ -29,6 +20,7 @@ const ASKED_FOR = /^(booking-(confirmed|moved|cancelled|missed)|waiting-.*)$/
 
 const AGENCY = 'hello@brightwattle.example'
 const isUnsent = ({ state }: Mail) => state !== 'sent'
+
 export class Agency extends Calendar {
   waiting: Waiter[] = []
   mails: Mail[] = []

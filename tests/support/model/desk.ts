@@ -5,17 +5,9 @@ import { dayOf, daysFrom, instantOf, mondayOf, plus } from './sydney.ts'
 
 // What the desk of an agency tells, worked out anew at each question.
 
-export type Filter = {
-  kind?: Lead['kind']
-  outcome?: string
-  campaign?: string
-  source?: string
-  owner?: string
-  dueBy?: string
-  from?: string
-  to?: string
-  isDead?: boolean
-}
+type Dates = { dueBy?: string; from?: string; to?: string }
+export type Filter = Partial<Pick<Lead, 'kind' | 'outcome' | 'campaign' | 'source'>> &
+  Dates & { owner?: string; isDead?: boolean }
 type ToDo = { reference: string; why: string; at: number; double: string | undefined }
 
 const OUTCOMES = ['new', 'reached', 'qualified', 'won', 'lost', 'absent']
@@ -103,7 +95,6 @@ export function counts(agency: Agency, owner: string) {
   const count = (filter: Filter) => list(agency, filter).length
   const since = agency.leads.map((lead) => waitsSince(agency, lead) ?? Number.NaN)
   return {
-    toDo: toDo(agency).length,
     older: since.filter((instant) => instant < agency.now - 30 * DAY_MS).length,
     mine: count({ owner }),
     due: count({ dueBy: agency.today }),
