@@ -1,3 +1,4 @@
+import { brokenText } from '../support/layout-errors.ts'
 import { lonelyWords } from '../support/lonely-words.ts'
 import { untilHydrated } from '../support/page-loading.ts'
 import { expect, slowUnless, test } from '../support/site.ts'
@@ -14,10 +15,12 @@ test('the finder names a short last word that stands alone, and lets two words o
 })
 
 const WIDTHS = [320, 390, 820, 1440, 1920]
+/** In letters: with text of its usual size each fits on the narrowest phone. */
+const LONGEST_WORD = 20
 
 for (const path of ADDRESSES) {
   test(
-    `no heading, claim, button or line of the footer of ${path} ends with a short word alone`,
+    `no heading, claim, button or line of the footer of ${path} ends with a short word alone, and no word is split`,
     slowUnless(path === '/'),
     async ({ page, pageErrors }) => {
       if (path === '/nope') pageErrors.expect(/status of 404/)
@@ -27,7 +30,8 @@ for (const path of ADDRESSES) {
       await page.evaluate(() => document.fonts.ready)
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 })
-        expect.soft(await page.evaluate(lonelyWords), `${width} px`).toEqual([])
+        const found = [...(await page.evaluate(lonelyWords)), ...(await page.evaluate(brokenText, LONGEST_WORD))]
+        expect.soft(found, `${width} px`).toEqual([])
       }
     },
   )

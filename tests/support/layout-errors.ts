@@ -34,9 +34,8 @@ export function clippedText(): string[] {
   return [...new Set(clipped)]
 }
 
-/** Runs in the page. Short words that are split over lines, and texts that lie over another block's text. */
-export function brokenText(): string[] {
-  const LONGEST_WHOLE = 8
+/** Runs in the page. Words of up to `longestWhole` letters that are split over lines, and texts that lie over another block's text. */
+export function brokenText(longestWhole: number): string[] {
   const broken: string[] = []
   const placed: { block: Element; word: string; left: number; right: number; top: number; bottom: number }[] = []
   const range = document.createRange()
@@ -58,7 +57,7 @@ export function brokenText(): string[] {
       range.setStart(node, index)
       range.setEnd(node, index + word.length)
       const boxes = [...range.getClientRects()].filter(({ width }) => width > 0.5)
-      if (word.length <= LONGEST_WHOLE && new Set(boxes.map(({ top }) => Math.round(top))).size > 1) broken.push(`split: ${word}`)
+      if (word.length <= longestWhole && new Set(boxes.map(({ top }) => Math.round(top))).size > 1) broken.push(`split: ${word}`)
       for (const { left, right, top, bottom, height } of boxes) {
         // Only the middle of a line has ink in every letter.
         placed.push({ block, word, left, right, top: top + height / 4, bottom: bottom - height / 4 })

@@ -54,7 +54,7 @@ export async function largeTextErrors(page: Page, leastWidth = 0): Promise<strin
       await page.evaluate(() => document.fonts.ready)
       const found = [...(await page.evaluate(widest)), ...(await page.evaluate(clippedText))]
       // A word may be split where eight of its letters fill the line.
-      if (width >= 390) found.push(...(await page.evaluate(brokenText)))
+      if (width >= 390) found.push(...(await page.evaluate(brokenText, 8)))
       errors.push(...found.map((error) => `${way}, ${width} px: ${error}`))
     }
   }

@@ -40,7 +40,7 @@ export function PublicationSection() {
               <cite>{story}</cite>
               <span>
                 <b>{name}</b>
-                {`,\u00a0${role}`}
+                {keepEnd(`${name}, ${role}`).slice(name.length)}
               </span>
             </li>
           ))}
