@@ -16,7 +16,7 @@ export function SectionNavigation({ sections, label }: { sections: readonly Sect
           <li key={id}>
             <a href={`#${id}`} className={styles.link} aria-current={id === current ? 'location' : undefined}>
               <svg className={styles.dot} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-                <circle cx="8" cy="8" r="7" fill={id === current ? color : 'var(--ink)'} />
+                <circle cx="8" cy="8" r="7" fill={id === current ? color : 'currentColor'} />
               </svg>
               <span className={styles.title}>{title}</span>
             </a>

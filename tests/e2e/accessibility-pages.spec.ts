@@ -60,6 +60,23 @@ for (const { name, path, walk, pageErrors: expected = [] } of PAGE_VISITS) {
   })
 }
 
+test('in forced colours dots that count or lead somewhere have the colour of the text beside them', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  for (const [path, dots] of [
+    ['/brand', 'main nav svg'],
+    ['/nfp-digital-growth-scan', '[aria-labelledby=figures] svg'],
+    ['/fractional-cmo', 'main svg[viewBox^="0 0 1000 "]'],
+  ] as const) {
+    await page.goto(path)
+    const colors = await page
+      .locator(dots)
+      .evaluateAll((found) => found.map((dot) => getComputedStyle(dot)).map(({ stroke, color }) => [stroke, color]))
+    expect.soft(colors.length, path).toBeGreaterThan(0)
+    for (const [stroke, color] of colors) expect.soft(stroke, path).toBe(color)
+  }
+})
+
 /** Runs in the page. Constructed style sheets are not subject to its policy. */
 function styleBy(rules: string): void {
   const sheet = new CSSStyleSheet()

@@ -182,6 +182,7 @@ test('all motion stops by the button of any part that moves, for the session', S
   await expect(left).toHaveCSS('animation-play-state', 'paused')
   await expect(page.locator('[data-typing]')).toHaveCount(0)
   await page.reload()
+  await untilHydrated(page)
   await expect(button('Start')).toBeVisible()
   await expect(left).toHaveCSS('animation-play-state', 'paused')
   await part(page, 'Marquee').getByRole('button', { name: 'Start the row to the right' }).click()
