@@ -136,6 +136,22 @@ for (const path of ['/brand', '/pr-firm']) {
   })
 }
 
+test('no words of the brand page’s banknote are cut at its foot', SLOW, async ({ page }) => {
+  await open(page, '/brand')
+  for (const width of [320, 390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const cut = await page.locator('#brand-currency').evaluate((section) => {
+      const foot = section.getBoundingClientRect().bottom
+      const words = [...section.querySelectorAll('svg text')].map((text) => ({
+        words: text.textContent,
+        box: text.getBoundingClientRect(),
+      }))
+      return words.filter(({ box }) => box.left < innerWidth && box.top < foot && box.bottom > foot).map((each) => each.words)
+    })
+    expect.soft(cut, `${width} px`).toEqual([])
+  }
+})
+
 test('no sticky button covers a film’s Play, also at 200 % zoom', SLOW, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/brand')
