@@ -41,11 +41,12 @@ type ReminderTimes = Partial<Record<ReminderKind, number>>
  * those that would come soon after `since`, when the session got its time.
  */
 function reminderTimes(startsAt: Millis, since: Millis): ReminderTimes {
-  const due: ReminderTimes = {}
-  const dayBefore = slotInstant(addDays(sydneyDate(startsAt), -1), sydneyTime(startsAt))
-  if (startsAt - since >= LEAST_AHEAD_MS['booking-reminder-day'] && dayBefore) due['booking-reminder-day'] = dayBefore
-  if (startsAt - since >= LEAST_AHEAD_MS['booking-reminder-hour']) due['booking-reminder-hour'] = startsAt - HOUR_MS
-  return due
+  const due: Record<ReminderKind, Millis | undefined> = {
+    'booking-reminder-day': slotInstant(addDays(sydneyDate(startsAt), -1), sydneyTime(startsAt)),
+    'booking-reminder-hour': startsAt - HOUR_MS,
+  }
+  const wanted = REMINDERS.filter((kind) => due[kind] && startsAt - since >= LEAST_AHEAD_MS[kind])
+  return Object.fromEntries(wanted.map((kind) => [kind, due[kind]]))
 }
 
 /** When the reminders that are still ahead of a booking leave, if they are wanted. */

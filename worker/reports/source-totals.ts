@@ -81,9 +81,16 @@ function mostFirst(one: SourceTotals, other: SourceTotals): number {
   return other.visits - one.visits || leads(other) - leads(one) || one.source.localeCompare(other.source)
 }
 
-/** The counts of leads in SQL; `booking` is 1 for a booking and 0 for an enquiry. */
-export const LEAD_SUMS = `SUM(booking) AS booked, SUM(1 - booking) AS enquired, SUM(outcome = 'won') AS won,
-  SUM(CASE outcome WHEN 'won' THEN IFNULL(outcome_cents, 0) ELSE 0 END) AS cents`
+/** How each count of leads is made in SQL; `booking` is 1 for a booking and 0 for an enquiry. */
+const SUMS: Record<keyof typeof NO_LEADS, string> = {
+  booked: 'SUM(booking)',
+  enquired: 'SUM(1 - booking)',
+  won: `SUM(outcome = 'won')`,
+  cents: `SUM(CASE outcome WHEN 'won' THEN IFNULL(outcome_cents, 0) ELSE 0 END)`,
+}
+export const LEAD_SUMS = Object.entries(SUMS)
+  .map(([name, sum]) => `${sum} AS ${name}`)
+  .join(', ')
 
 type TagRow = Record<string, string | number | null>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type AddedLeadField, addedLeadRules } from '../../shared/added-lead.ts'
 import { API_ERROR_CODES } from '../../shared/api-error.ts'
 import { contractWords } from '../../shared/content/contract.ts'
-import type { CampaignTotals, SourceTotals } from '../../shared/report/counts.ts'
+import { type CampaignTotals, NO_TOTALS, type SourceTotals } from '../../shared/report/counts.ts'
 import { ADD_LEADS_PATH, PROGRAM_KEY_MAX, READ_REPORTS_PATH, TOKEN_ERROR_CODES } from '../../shared/token.ts'
 import { addedLeadInput } from '../enquiries/input.ts'
 import { reportInput } from '../reports/reports.ts'
@@ -11,10 +11,7 @@ const { fields, operations, errors, headers } = contractWords
 
 const count = z.int().min(0)
 const totals = z.object({
-  visits: count,
-  booked: count,
-  enquired: count,
-  won: count,
+  ...(Object.fromEntries(Object.keys(NO_TOTALS).map((name) => [name, count])) as Record<keyof typeof NO_TOTALS, z.ZodInt>),
   cents: count.meta({ description: fields.cents }),
 })
 const campaignTotals: z.ZodType<CampaignTotals> = totals.extend({ campaign: z.string() })
