@@ -15,7 +15,6 @@ const NOT_ME = 'That was not me'
 export const holdWords = {
   /** The assistant's note, among the answers of the booking. */
   note: 'Note from the assistant',
-  details: { name: 'Name', organisation: 'Organisation', email: 'Email', phone: 'Phone' },
 } as const
 
 export const holdMailWords = {

@@ -1,6 +1,7 @@
 import { type HoldDetails, holdPath } from '../../shared/assistant-hold.ts'
 import { DETAIL_FIELDS } from '../../shared/booking.ts'
 import { holdWords, holdPageWords as words } from '../../shared/content/assistant-hold.ts'
+import { fieldWords } from '../../shared/content/booking.ts'
 import { sydneyTime, timeInWords, zoneLabel } from '../../shared/sydney-time.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
 import { RequestPage } from '../bookings/request-page.tsx'
@@ -49,7 +50,7 @@ function AskedDetails({ details }: { details: HoldDetails }) {
   return (
     <dl className="facts">
       {shown.map((field) => (
-        <Fact key={field} name={holdWords.details[field]} value={details[field]} dir="auto" translate="no" />
+        <Fact key={field} name={fieldWords(field).label} value={details[field]} dir="auto" translate="no" />
       ))}
       {note && <Fact name={holdWords.note} value={note} dir="auto" />}
     </dl>

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { bookingFlow } from '../../../client/booking/flow.ts'
 import { BookingForm } from '../../../client/booking/form.tsx'
-import { createBookingForm } from '../../../client/booking/form-state.ts'
+import { createBookingForm, EMPTY_DETAILS } from '../../../client/booking/form-state.ts'
 import { toasts } from '../../../client/ui/toast.ts'
 import { ToastRegion } from '../../../client/ui/toast-region.tsx'
 import { DEFAULT_CAMPAIGNS } from '../../../shared/campaign/campaign.ts'
@@ -226,7 +226,7 @@ describe('Confirm', () => {
 
   it('leads back to a field that no longer passes its rule, without a request', async () => {
     const form = createBookingForm(true)
-    form.details.value = { ...DETAILS, name: 'J0hn' }
+    form.details.value = { ...EMPTY_DETAILS, ...DETAILS, name: 'J0hn' }
     form.slot.value = { day: BOOKED.date, time: BOOKED.time, startsAt: BOOKED.startsAt }
     form.step.value = 2
     expect(await bookingFlow.confirm(form, { campaign: SCAN, propUtm: {} })).toBe('name')

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { availability } from '../../../client/booking/availability.ts'
-import { type BookingFormState, createBookingForm } from '../../../client/booking/form-state.ts'
+import { type BookingFormState, createBookingForm, EMPTY_DETAILS } from '../../../client/booking/form-state.ts'
 import { TimesStep } from '../../../client/booking/picker.tsx'
 import { DEFAULT_CAMPAIGNS } from '../../../shared/campaign/campaign.ts'
 import type { Day } from '../../../shared/schedule/slots.ts'
@@ -139,7 +139,7 @@ describe('the buttons of step 2', () => {
   })
 
   it('book without scripts too: the details and the time are hidden fields', async () => {
-    form.details.value = { name: 'Aoife', organisation: 'Creek Fund', email: 'a@creek.example', phone: '' }
+    form.details.value = { ...EMPTY_DETAILS, name: 'Aoife', organisation: 'Creek Fund', email: 'a@creek.example' }
     form.slot.value = CHOSEN
     const { container } = await draw('live')
     const hidden = [...container.querySelectorAll<HTMLInputElement>('input[type="hidden"]')]

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { type BookingFormState, createBookingForm } from '../../../client/booking/form-state.ts'
+import { type BookingFormState, createBookingForm, EMPTY_DETAILS } from '../../../client/booking/form-state.ts'
 import { Waiting } from '../../../client/booking/waiting.tsx'
 import { DEFAULT_CAMPAIGNS } from '../../../shared/campaign/campaign.ts'
 import { waitingWords as words } from '../../../shared/content/waiting.ts'
@@ -14,7 +14,7 @@ const CAMPAIGN = DEFAULT_CAMPAIGNS['nfp-digital-growth-scan']
 let form: BookingFormState
 beforeEach(() => {
   form = createBookingForm(true)
-  form.details.value = DETAILS
+  form.details.value = { ...EMPTY_DETAILS, ...DETAILS }
 })
 
 async function ask() {
