@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { canonicalPath, PAGES, pageById } from '../../../shared/paths.ts'
+import { canonicalPath, markdownPath, PAGES, PUBLIC_PAGES, pageById } from '../../../shared/paths.ts'
+import { textsOf } from '../../../shared/words/texts.ts'
 
 it('every page has one spelling of its path', () => {
   for (const { id, path } of PAGES) {
@@ -20,5 +22,13 @@ it('every page has its own title and description, short enough for search result
   for (const { title, description } of PAGES) {
     expect(title.length).toBeLessThanOrEqual(60)
     expect(description.length).toBeLessThanOrEqual(160)
+  }
+})
+
+it('every page has words that the studio knows without its component, and is served with them by the Worker', () => {
+  const [, served] = /^run_worker_first = (\[[^\]]*\])/m.exec(readFileSync('wrangler.toml', 'utf8')) ?? []
+  for (const { id, path } of PUBLIC_PAGES) {
+    expect([...textsOf(id).keys()].filter((text) => !/^(?:head|card)\./.test(text)).length, id).toBeGreaterThan(0)
+    for (const each of [path, markdownPath(path)]) expect(served).toContain(`"${each}"`)
   }
 })
