@@ -49,7 +49,7 @@ export function BookingCard({ campaign, offer, propUtm = NO_UTM }: BookingCardPr
         </p>
       </header>
       {stage !== 'shown' && (
-        <BookingForm card={card} campaign={campaign} offer={offer} propUtm={propUtm} standsIn={stage === 'failed'} />
+        <BookingForm card={card} campaign={campaign} offer={offer} propUtm={propUtm} isFallback={stage === 'failed'} />
       )}
       {stage && Survey && <Survey card={card} campaign={campaign} propUtm={propUtm} stage={stage} setStage={setStage} />}
       <span className={look.edge} />

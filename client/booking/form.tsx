@@ -25,18 +25,18 @@ type BookingFormProps = {
   offer: Offer
   propUtm: Utm
   /** It replaces a survey that failed to load, so it is open, as the survey would be. */
-  standsIn: boolean
+  isFallback: boolean
 }
 
 /** Two steps to a booking. The start script can unfold it before hydration, so attributes alone carry that state. */
-export function BookingForm({ card, campaign, offer, propUtm, standsIn }: BookingFormProps) {
+export function BookingForm({ card, campaign, offer, propUtm, isFallback }: BookingFormProps) {
   useSignals()
   const { form, flow, root, submit, toggle, back, clear, dismiss } = useBookingForm(
     card,
     { campaign, propUtm },
     {
       folds: offer.folded !== undefined,
-      standsIn,
+      isFallback,
     },
   )
   const tool = useFormTool(bookingWords.tool)

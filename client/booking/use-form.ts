@@ -44,11 +44,11 @@ type BookingFormHandle = {
   dismiss: () => void
 }
 
-/** The booking form's state, its later half and its focus. `folds`: it can be closed; `standsIn`: it opens by itself. */
+/** The booking form's state, its later half and its focus. `folds`: it can be closed; `isFallback`: it opens by itself. */
 export function useBookingForm(
   card: RefObject<HTMLElement | null>,
   context: { campaign: Campaign; propUtm: Utm },
-  { folds, standsIn }: { folds: boolean; standsIn: boolean },
+  { folds, isFallback }: { folds: boolean; isFallback: boolean },
 ): BookingFormHandle {
   const { key } = context.campaign
   const [form] = useState(() => createBookingForm(!folds || openedEarly()))
@@ -74,8 +74,8 @@ export function useBookingForm(
     return () => element?.removeEventListener(BOOKING_FORM_OPEN, open)
   }, [card, form])
   useLayoutEffect(() => {
-    if (standsIn) form.open.value = true
-  }, [form, standsIn])
+    if (isFallback) form.open.value = true
+  }, [form, isFallback])
   useEffect(() => {
     return form.details.subscribe((details) => saveDraft(details))
   }, [form])
@@ -95,14 +95,14 @@ export function useBookingForm(
   }, [form, flow, folds, key])
   useEffect(() => {
     const recall = () => {
-      if (readSession(SENT.booking)) void recallBooked(form, flow, asSent.current.campaign, folds && !standsIn)
+      if (readSession(SENT.booking)) void recallBooked(form, flow, asSent.current.campaign, folds && !isFallback)
     }
     recall()
     // The back/forward cache shows the summary as it was left; the session may have been moved or cancelled since.
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && recall()
     addEventListener('pageshow', onPageShow)
     return () => removeEventListener('pageshow', onPageShow)
-  }, [form, flow, folds, standsIn])
+  }, [form, flow, folds, isFallback])
   useEffect(() => {
     if (!readUnconfirmed('booking')) return
     form.open.value = true

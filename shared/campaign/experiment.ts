@@ -20,7 +20,7 @@ export const EXPERIMENT_NAME_MAX = 32
 /** Which variant of which experiment a page shows. Leads and counts carry it as `headline-1.b`. */
 export type Assignment = { experiment: string; variant: Variant }
 
-export function writeAssignment({ experiment, variant }: Assignment): string {
+function writeAssignment({ experiment, variant }: Assignment): string {
   return `${experiment}.${variant}`
 }
 

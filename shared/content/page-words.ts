@@ -34,7 +34,7 @@ export function wordsOfPage(page: Page['id']): Readonly<Record<string, object>> 
 type Holder = Record<string, unknown>
 
 /** What holds the text at a path such as `page.steps.call.text`, and its last step; an item with an id is found by that. */
-export function holderOf(page: Page['id'], path: string): { holder: Holder | undefined; step: string } {
+function holderOf(page: Page['id'], path: string): { holder: Holder | undefined; step: string } {
   const steps = path.split('.')
   const step = steps.pop() ?? ''
   const into = (holder: Holder | undefined, step: string) =>

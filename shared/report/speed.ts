@@ -27,14 +27,14 @@ export function speedBucket(metric: SpeedMetric, value: number): number {
 export type Measured = { p75: number; low: number; high: number }
 
 /** Fewer visits say too little. */
-export const SPEED_VISITS_MIN = 20
+const SPEED_VISITS_MIN = 20
 
 const PART = 0.75
 /** How far both ends of nine in ten lie from the middle, in standard deviations. */
 const Z_90 = 1.645
 
 /** What a histogram says; undefined if it has too few visits. */
-export function measuredOf(metric: SpeedMetric, counts: Histogram): Measured | undefined {
+function measuredOf(metric: SpeedMetric, counts: Histogram): Measured | undefined {
   const visits = countOf(counts)
   if (visits < SPEED_VISITS_MIN) return undefined
   const wide = Z_90 * Math.sqrt((PART * (1 - PART)) / visits)

@@ -51,7 +51,7 @@ export function moveBooking(
   const byVisitor = command.changeMinutes !== undefined
   if (byVisitor && booking.visitor_moves >= MOVES_MAX) return refuse('too_many_moves')
   if (command.hosts.length === 0) return refuse('slot_not_offered')
-  const chosen = chooseHost(sql, command, overlappingBookings(sql, command), { besides: booking }, now)
+  const chosen = chooseHost(sql, command, overlappingBookings(sql, command), { except: booking }, now)
   if (!chosen) return refuse('slot_taken')
   const refusal = countChange(sql, command, settings.mostADay, now)
   if (refusal) return { ok: false, error: 'day_ceiling', booking, ...refusal }

@@ -54,8 +54,8 @@ export function hostColumns(
 /** Nobody guesses 96 bits, and 24 letters and digits can be read out. */
 const ROOM_BYTES = 12
 
-/** `besides`: a booking that is being moved; its host keeps it if free. `hold`: the id of the hold that becomes a booking. */
-type Itself = { besides?: BookingRow; hold?: number }
+/** `except`: a booking that is being moved; its host keeps it if free. `hold`: the id of the hold that becomes a booking. */
+type Itself = { except?: BookingRow; hold?: number }
 
 /** Who gets a session, and the shares of all who could have taken it: what they hold already takes nobody out of their share. */
 export type ChosenHost = { host: HostCandidate; sharedBy: SharedBy }
@@ -73,9 +73,9 @@ export function chooseHost(
 ): ChosenHost | undefined {
   const there = hostsThere(sql, place)
   const free = hostsWithout(sql, there, place, overlapping, itself, now)
-  const { besides } = itself
+  const { except } = itself
   const { startsAt, date } = place
-  const present = besides && free.find(({ bookedAs }) => bookedAs.includes(besides.host))
+  const present = except && free.find(({ bookedAs }) => bookedAs.includes(except.host))
   const isShared = !present && free.length > 1
   const last = (host: HostCandidate) => lastBefore(sql, host, startsAt)
   const host = isShared ? fairestHost(free, givenAround(sql, startsAt, itself, now), date, last) : (present ?? free[0])
@@ -87,8 +87,8 @@ export function chooseHost(
 }
 
 /** Whether somebody is free at a time. To be asked in the transaction that uses the answer. */
-export function isAnyFree(sql: SqlStorage, place: Place, now: Millis, besides?: BookingRow): boolean {
-  return hostsWithout(sql, hostsThere(sql, place), place, overlappingBookings(sql, place), { besides }, now).length > 0
+export function isAnyFree(sql: SqlStorage, place: Place, now: Millis, except?: BookingRow): boolean {
+  return hostsWithout(sql, hostsThere(sql, place), place, overlappingBookings(sql, place), { except }, now).length > 0
 }
 
 /** Those whose own calendars are free, in the air around it too. */
@@ -105,15 +105,15 @@ function hostsWithout(
   candidates: readonly HostCandidate[],
   place: Place,
   overlapping: readonly BookingRow[],
-  { besides, hold }: Itself,
+  { except, hold }: Itself,
   now: Millis,
 ): HostCandidate[] {
   const held = heldBetween(sql, ...aroundSpan(place), now).filter((one) => one.id !== hold && isTooNear(one, place))
-  const booked = overlapping.filter(({ id }) => id !== besides?.id)
+  const booked = overlapping.filter(({ id }) => id !== except?.id)
   const isTaken = ({ bookedAs }: HostCandidate) => [...held, ...booked].some(({ host }) => bookedAs.includes(host))
   const free = candidates.filter((candidate) => !isTaken(candidate))
   if ([place, ...free].every(({ sessionsADay }) => sessionsADay === undefined)) return free
-  const ofDay = hostsOfDay(sql, place.date, { besides, hold }, now)
+  const ofDay = hostsOfDay(sql, place.date, { except, hold }, now)
   if (ofDay.length >= (place.sessionsADay ?? Infinity)) return []
   return free.filter(
     ({ bookedAs, sessionsADay = Infinity }) => ofDay.filter((host) => bookedAs.includes(host)).length < sessionsADay,
@@ -121,12 +121,12 @@ function hostsWithout(
 }
 
 /** The host of each session of a Sydney day that is booked, or held for somebody. */
-function hostsOfDay(sql: SqlStorage, date: string, { besides, hold }: Itself, now: Millis): string[] {
+function hostsOfDay(sql: SqlStorage, date: string, { except, hold }: Itself, now: Millis): string[] {
   // A Sydney day lies within the UTC days around it, and the index knows instants.
   const query = `SELECT host FROM bookings WHERE status = 'booked' AND starts_at BETWEEN ?2 AND ?3 AND date = ?1 AND id IS NOT ?4
      UNION ALL SELECT host FROM holds WHERE booked IS NULL AND until > ?5 AND date = ?1 AND id IS NOT ?6`
   const span = [addDays(date, -1), addDays(date, 2)] as const
-  const rows = rowsOf<{ host: string }>(sql, query, date, ...span, besides?.id ?? null, now, hold ?? null)
+  const rows = rowsOf<{ host: string }>(sql, query, date, ...span, except?.id ?? null, now, hold ?? null)
   return rows.map(({ host }) => host)
 }
 
@@ -179,7 +179,7 @@ export function fairestHost<H extends Pick<HostCandidate, 'key' | 'bookedAs'>>(
 const AROUND_MS = FORTNIGHT_DAYS * DAY_MS
 
 /** The sessions around the wanted one that are booked, or held for somebody. */
-function givenAround(sql: SqlStorage, startsAt: IsoInstant, { besides, hold }: Itself, now: Millis): GivenSession[] {
+function givenAround(sql: SqlStorage, startsAt: IsoInstant, { except, hold }: Itself, now: Millis): GivenSession[] {
   const [from, to] = [-AROUND_MS, AROUND_MS].map((shift) => new Date(Date.parse(startsAt) + shift).toISOString())
   return sql
     .exec<{ date: string; host: string; sharedBy: string | null }>(
@@ -188,7 +188,7 @@ function givenAround(sql: SqlStorage, startsAt: IsoInstant, { besides, hold }: I
        UNION ALL SELECT date, host, NULL FROM holds WHERE booked IS NULL AND until > ?4 AND starts_at BETWEEN ?1 AND ?2 AND id IS NOT ?5`,
       from,
       to,
-      besides?.id ?? null,
+      except?.id ?? null,
       now,
       hold ?? null,
     )

@@ -15,7 +15,7 @@ const FOLDED = { start: 'Start Assessment', minimise: 'Minimise' }
 
 async function draw(changed: Partial<ComponentProps<typeof BookingForm>> = {}) {
   const screen = await render(
-    <BookingForm card={createRef()} campaign={CAMPAIGN} offer={OFFER} propUtm={{}} standsIn={false} {...changed} />,
+    <BookingForm card={createRef()} campaign={CAMPAIGN} offer={OFFER} propUtm={{}} isFallback={false} {...changed} />,
   )
   const form = screen.container.querySelector('form') as HTMLFormElement
   return { ...screen, form, input: (name: string) => form.elements.namedItem(name) as HTMLInputElement }

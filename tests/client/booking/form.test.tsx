@@ -39,14 +39,20 @@ const answerBookings = (respond: typeof network.respond) => {
 const bookings = () => network.requests.filter(({ method }) => method === 'POST')
 const body = (at = 0) => JSON.parse(bookings()[at]?.body ?? '{}')
 
-type Opened = { campaign?: typeof SCAN | (typeof DEFAULT_CAMPAIGNS)['fractional-cmo']; folds?: boolean; standsIn?: boolean }
+type Opened = { campaign?: typeof SCAN | (typeof DEFAULT_CAMPAIGNS)['fractional-cmo']; folds?: boolean; isFallback?: boolean }
 
-async function open({ campaign = SCAN, folds = true, standsIn = false }: Opened = {}) {
+async function open({ campaign = SCAN, folds = true, isFallback = false }: Opened = {}) {
   const offer = { price: 'Free', collection: 'x', facts: [], ...(folds && { folded: { start: 'Start', minimise: 'Minimise' } }) }
   const screen = await render(
     <>
       <ToastRegion />
-      <BookingForm card={createRef()} campaign={campaign} offer={offer} propUtm={{ utmContent: 'hero' }} standsIn={standsIn} />
+      <BookingForm
+        card={createRef()}
+        campaign={campaign}
+        offer={offer}
+        propUtm={{ utmContent: 'hero' }}
+        isFallback={isFallback}
+      />
     </>,
   )
   const button = (name: string | RegExp) => screen.getByRole('button', { name })
@@ -120,7 +126,7 @@ describe('the form', () => {
   it.each([
     ['has what an earlier page view kept', {}],
     ['does not fold', { folds: false }],
-    ['stands in for a survey', { standsIn: true }],
+    ['stands in for a survey', { isFallback: true }],
   ])('is open if it %s', async (what, opened) => {
     if (what.startsWith('has')) keep()
     const { field } = await open(opened)

@@ -17,7 +17,9 @@ const heads = () => network.requests.filter(({ method }) => method === 'HEAD').l
 
 async function open() {
   const campaign = DEFAULT_CAMPAIGNS['nfp-digital-growth-scan']
-  const screen = await render(<BookingForm card={createRef()} campaign={campaign} offer={OFFER} propUtm={{}} standsIn={false} />)
+  const screen = await render(
+    <BookingForm card={createRef()} campaign={campaign} offer={OFFER} propUtm={{}} isFallback={false} />,
+  )
   return { ...screen, proceed: screen.getByRole('button', { name: 'Continue' }), notice: screen.getByRole('alert') }
 }
 

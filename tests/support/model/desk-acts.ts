@@ -38,7 +38,7 @@ export async function several(doing: Doing, { leads, owner, plan, state }: Of<'s
   agency.lastChange = { told: told.changed, undone }
 }
 
-export type Undone = {
+type Undone = {
   lead: Lead
   fields: Partial<Lead['desk']>
   before: Pick<Lead, 'outcome' | 'cents' | 'desk'>
