@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isOwnExport, proposeMapping } from '../../../../shared/import/columns.ts'
 import { csvLine } from '../../../../shared/import/csv-cell.ts'
-import { readCsv } from '../../../../shared/import/csv-file.ts'
+import { readCsv, readCsvFile } from '../../../../shared/import/csv-file.ts'
 import { type DayOrder, dayOrderOf, oldCount, readTime } from '../../../../shared/import/import-times.ts'
 import { COLUMN_NAMES } from '../../../../shared/import/lead-columns.ts'
 import { mapColumns, readValues } from '../../../../worker/tools/leads/import-flags.ts'
@@ -72,6 +72,19 @@ describe('a CSV file', () => {
     for (const many of ['a,'.repeat(2500), `${'a,'.repeat(1500)}\n${'x\n'.repeat(8000)}`])
       expect(() => readCsv(many, 'leads.csv')).toThrow(/columns in \d+ lines: too many\. Export fewer columns/)
     expect(() => readCsv('Name "x",Email\nJo,a\n', 'leads.csv')).toThrow(/line 1: a quote stands inside a cell; put the whole/)
+  })
+
+  it.each([
+    ['a workbook of before 2007', 'd0cf11e0a1b11ae1000000000000000000000000000000003e000300feff0900060000000000'],
+    ['a PDF', '255044462d312e340a25e2e3cfd30a789c0b3674e2f2040128da01b4110f1c1e0b'],
+    ['a picture', '89504e470d0a1a0a0000000d4948445200000280000001e00806000000'],
+  ])('that is %s is no text, and says what to do', (_, hex) => {
+    expect(() => readCsvFile(Buffer.from(hex, 'hex'), 'a')).toThrow('a is no text. Export it as CSV.')
+  })
+
+  it('of text with some control characters, as bad exports have them, is read', () => {
+    const text = `Name,Note\nJo,a\x0bb\x1dc\x00d ${'x'.repeat(200)}\x01\x02\x03\n`
+    expect(readCsvFile(Buffer.from(text), 'a').rows).toHaveLength(1)
   })
 
   it('may have spaces around its quotes, a mark of its encoding and bars between its cells', () => {
