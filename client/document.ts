@@ -1,6 +1,7 @@
 import type { Campaign } from '../shared/campaign/campaign.ts'
 import { asksBefore } from '../shared/campaign/questions.ts'
 import { socialCards } from '../shared/content/social-cards.ts'
+import { scriptJson } from '../shared/json.ts'
 import { fixedMetas, metaAttribute, pageHead, structuredData } from '../shared/page-head.ts'
 import type { Page } from '../shared/paths.ts'
 import { BELOW_THE_FOLD, CAMPAIGN_DATA, type DocumentFiles, MARKDOWN, OFFLINE, ROOT } from '../shared/site-files.ts'
@@ -9,9 +10,6 @@ const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 const meta = (name: string, content: string) => `<meta ${metaAttribute(name)}="${name}" content="${escapeAttribute(content)}">`
-
-/** JSON that cannot close the script element that contains it. */
-const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** The whole HTML document of one page around its rendered body. */
 export function buildDocument(page: Page, body: string, campaign: Campaign | undefined, files: DocumentFiles): string {

@@ -11,3 +11,8 @@ export function parseJson(text: string): unknown {
     return undefined
   }
 }
+
+/** JSON that cannot end the script element that contains it. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}

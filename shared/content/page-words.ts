@@ -33,19 +33,14 @@ export function wordsOfPage(page: Page['id']): Readonly<Record<string, object>> 
 
 type Holder = Record<string, unknown>
 
-/** What holds the text at a path such as `page.steps.call.text`, and its last step; an item with an id is found by that. */
-function holderOf(page: Page['id'], path: string): { holder: Holder | undefined; step: string } {
-  const steps = path.split('.')
-  const step = steps.pop() ?? ''
+/** Sets texts of a page by their paths, such as `page.steps.call.text`: an item with an id is found by that. What there is not is left out. */
+export function setTexts(page: Page['id'], texts: Readonly<Record<string, string>>): void {
   const into = (holder: Holder | undefined, step: string) =>
     ((Array.isArray(holder) && holder.find(({ id }) => id === step)) || holder?.[step]) as Holder | undefined
-  return { holder: steps.reduce<Holder | undefined>(into, wordsOfPage(page)), step }
-}
-
-/** Sets texts of a page by their paths; a path that there is not is left out. */
-export function setTexts(page: Page['id'], texts: Readonly<Record<string, string>>): void {
   for (const [path, text] of Object.entries(texts)) {
-    const { holder, step } = holderOf(page, path)
-    if (holder && step in holder) holder[step] = text
+    const steps = path.split('.')
+    const last = steps.pop() ?? ''
+    const holder = steps.reduce<Holder | undefined>(into, wordsOfPage(page))
+    if (holder && last in holder) holder[last] = text
   }
 }

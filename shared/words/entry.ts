@@ -3,6 +3,7 @@ import { nextSchema } from '../campaign/entry-schema.ts'
 import { entryAt, splitNext, type TimedResult, timedResult } from '../campaign/timed.ts'
 import { type EntryIssue, lengthIssue, line, parseEntryText } from '../entry/entry.ts'
 import { issuesOfSchema, issuesUnder, issueWords } from '../entry/issues.ts'
+import { isObject } from '../json.ts'
 import type { Page } from '../paths.ts'
 import type { Millis } from '../time.ts'
 import { type PageText, shownText, textsOf } from './texts.ts'
@@ -139,8 +140,4 @@ export function takesEvidence({ path, built, isClaim }: PageText, text: string):
 
 function figuresIn(text: string): string[] {
   return text.match(/\p{N}+(?:[.,]\p{N}+)*/gu) ?? []
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

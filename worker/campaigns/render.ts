@@ -3,6 +3,7 @@ import { DETAIL_FIELDS } from '../../shared/booking.ts'
 import type { Campaign } from '../../shared/campaign/campaign.ts'
 import type { PageCampaign } from '../../shared/campaign/parse.ts'
 import { asksBefore } from '../../shared/campaign/questions.ts'
+import { scriptJson } from '../../shared/json.ts'
 import { CAMPAIGN_FILES_PATH, type Page } from '../../shared/paths.ts'
 import {
   BOOKING_CARD,
@@ -70,11 +71,6 @@ function writeCampaign(response: Response, campaign: Campaign, asking: Asking | 
       element: (element) => void element.setInnerContent(json, { html: true }),
     })
     .transform(response)
-}
-
-/** JSON that cannot end its script element. */
-function scriptJson(campaign: Campaign): string {
-  return JSON.stringify(campaign).replaceAll('<', '\\u003c')
 }
 
 /** The document of a campaign's own page, with the headers of the build. Files are of `requestUrl`’s origin. */

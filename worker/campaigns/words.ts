@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { type Timed, timedAt } from '../../shared/campaign/timed.ts'
 import { WORDS_PATH, WORDS_PREFIX } from '../../shared/content/page-words.ts'
 import { issueSentence } from '../../shared/entry/issues.ts'
+import { scriptJson } from '../../shared/json.ts'
 import { metaAttribute } from '../../shared/page-head.ts'
 import { type Page, PUBLIC_PAGES } from '../../shared/paths.ts'
 import { ROOT, WORDS_DATA } from '../../shared/site-files.ts'
@@ -56,11 +57,6 @@ export async function withWords(built: Response, page: Page['id'], texts: Texts)
     rewriter.on(`meta[${metaAttribute(name)}="${name}"]`, { element: (meta) => void meta.setAttribute('content', escaped) })
   }
   return rewriter.transform(built)
-}
-
-/** JSON that cannot end its script element. */
-function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
 /** The changed words of every page that has some, for a document in which somebody goes on to other pages. */
