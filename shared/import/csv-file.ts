@@ -13,9 +13,12 @@ export class FileError extends Error {}
 /** Reads a CSV file of these bytes. `isGuessed`: it says no encoding, and is taken for one of Windows. Throws a FileError. */
 export function readCsvFile(bytes: Uint8Array, name: string): CsvFile & { isGuessed: boolean } {
   const office = officeText(bytes)
-  if (!office) throw new FileError(`${name} is no text. Export it as CSV.`)
+  if (!office || MARKED_UP.test(office.text)) throw new FileError(`${name} is no CSV file. Export it as CSV.`)
   return { ...readCsv(office.text, name), isGuessed: office.isGuessed }
 }
+
+/** How HTML, which many programs call .xls, XML, JSON and a PDF begin. */
+const MARKED_UP = /^\ufeff?\s*(?:<(?:[!?]|html|table)|\[\s*\{|\{\s*"|%PDF-)/i
 
 /** The cells of one or several lines. `wrong`: why they are none, of the lines up to `to`. */
 type CsvRecord = { line: number; to: number } & ({ cells: string[]; wrong?: undefined } | { cells?: undefined; wrong: string })

@@ -78,8 +78,10 @@ describe('a CSV file', () => {
     ['a workbook of before 2007', 'd0cf11e0a1b11ae1000000000000000000000000000000003e000300feff0900060000000000'],
     ['a PDF', '255044462d312e340a25e2e3cfd30a789c0b3674e2f2040128da01b4110f1c1e0b'],
     ['a picture', '89504e470d0a1a0a0000000d4948445200000280000001e00806000000'],
-  ])('that is %s is no text, and says what to do', (_, hex) => {
-    expect(() => readCsvFile(Buffer.from(hex, 'hex'), 'a')).toThrow('a is no text. Export it as CSV.')
+    ['a table in HTML', Buffer.from('\n<HTML><table><tr><td>Name').toString('hex')],
+    ['JSON', Buffer.from('[\n  {"name": "Jo"}]').toString('hex')],
+  ])('that is %s is none, and says what to do', (_, hex) => {
+    expect(() => readCsvFile(Buffer.from(hex, 'hex'), 'a')).toThrow('a is no CSV file. Export it as CSV.')
   })
 
   it('of text with some control characters, as bad exports have them, is read', () => {
