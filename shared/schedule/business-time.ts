@@ -5,11 +5,10 @@ import { slotInstant, sydneyMidnight } from './sydney-instant.ts'
 
 /** Opening minutes between two instants by the later one's schedule. One host's closure is open: a colleague can ring. */
 export function businessMinutes(schedule: Schedule, from: Millis, to: Millis): number {
-  if (to <= from) return 0
   const [first, last] = [sydneyWallTime(from), sydneyWallTime(to)]
   let sum = 0
-  for (let day = first.slice(0, 10); day <= last.slice(0, 10); day = addDays(day, 1)) {
-    if (!isOpenDay(schedule, day, last.slice(0, 4))) continue
+  for (let day = first.slice(0, 10); day <= last; day = addDays(day, 1)) {
+    if (!isOpenDay(schedule, day, last)) continue
     const begins = day === first.slice(0, 10) ? minutesOf(first.slice(11)) : 0
     const ends = day === last.slice(0, 10) ? minutesOf(last.slice(11)) : DAY_MINUTES
     sum += openMinutes(schedule, day, begins, ends)
@@ -25,7 +24,7 @@ export function businessClock(schedule: Schedule, since: Millis, until: Millis):
   let sum = 0
   const days = Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => {
     const day = addDays(first, index)
-    const [isOpen, before] = [isOpenDay(schedule, day, last.slice(0, 4)), sum]
+    const [isOpen, before] = [isOpenDay(schedule, day, last), sum]
     if (isOpen) sum += openMinutes(schedule, day, 0, DAY_MINUTES)
     return { day, isOpen, before, begins: sydneyMidnight(day) }
   })
@@ -49,15 +48,14 @@ function openMinutes(schedule: Schedule, day: string, begins: number, ends: numb
 }
 
 function openBetween(schedule: Schedule, day: string, from: number, to: number): number {
-  if (to <= from) return 0
   const closed = schedule.closures
-    .filter((closure) => closure.host === undefined && closure.from.slice(0, 10) <= day && closure.to.slice(0, 10) >= day)
+    .filter((closure) => closure.host === undefined && closure.from.slice(0, 10) <= day && closure.to >= day)
     .map((closure) => ({
       from: Math.max(from, closure.from.slice(0, 10) === day ? minutesOf(closure.from.slice(11)) : 0),
       to: Math.min(to, closure.to.slice(0, 10) === day ? minutesOf(closure.to.slice(11)) : DAY_MINUTES),
     }))
     .sort((one, other) => one.from - other.from)
-  let open = to - from
+  let open = Math.max(0, to - from)
   let counted = from
   for (const closure of closed) {
     open -= Math.max(0, closure.to - Math.max(closure.from, counted))
@@ -67,10 +65,10 @@ function openBetween(schedule: Schedule, day: string, from: number, to: number):
 }
 
 /** Whether anybody works on a Sydney day. A schedule has the holidays of its own year and the next; those before are added here. */
-function isOpenDay(schedule: Schedule, day: string, ownYear: string): boolean {
+function isOpenDay(schedule: Schedule, day: string, now: string): boolean {
   if (!hasHours(schedule, day) || schedule.closedDates.includes(day)) return false
   const year = day.slice(0, 4)
-  return year >= ownYear || ![...nswPublicHolidays(Number(year)), ...weekendHolidays(Number(year))].includes(day)
+  return year >= now.slice(0, 4) || ![...nswPublicHolidays(Number(year)), ...weekendHolidays(Number(year))].includes(day)
 }
 
 /** The end of the latest minute whose leads have waited longer than `minutes` of opening hours at `now`; else `since`. */
@@ -78,12 +76,13 @@ export function waitedBefore(schedule: Schedule, minutes: number, since: Millis,
   const [today, first] = [sydneyDate(now), sydneyDate(since)]
   let left = minutes
   for (let day = today; day >= first; day = addDays(day, -1)) {
-    if (!isOpenDay(schedule, day, today.slice(0, 4))) continue
+    if (!isOpenDay(schedule, day, today)) continue
     const ends = day === today ? minutesOf(sydneyTime(now)) : DAY_MINUTES
     const open = openMinutes(schedule, day, 0, ends)
     if (open > left) {
       const minute = latestMinute(schedule, day, ends, left)
-      return Math.max(since, slotInstant(day, wallTimeOf(minute)) ?? sydneyMidnight(day) + minute * MINUTE_MS)
+      // The hour that a day may lack begins at two.
+      return Math.max(since, slotInstant(day, wallTimeOf(minute)) ?? sydneyMidnight(day) + 2 * HOUR_MS)
     }
     left -= open
   }
@@ -126,5 +125,5 @@ const LOOKED_AHEAD_DAYS = 14
 export function nextOpenDay(schedule: Schedule, instant: Millis): string {
   const today = sydneyDate(instant)
   const days = Array.from({ length: LOOKED_AHEAD_DAYS }, (_, index) => addDays(today, index + 1))
-  return days.find((day) => isOpenDay(schedule, day, today.slice(0, 4))) ?? addDays(today, 1)
+  return days.find((day) => isOpenDay(schedule, day, today)) ?? addDays(today, 1)
 }

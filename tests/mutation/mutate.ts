@@ -16,7 +16,8 @@ const SILENT_MS = 60_000
 const HANGING_MS = 30_000
 /** Which of a mutant’s tests, the nearest first, try it in each start: one of the first mostly sees it. */
 const ROUNDS = [[0, 2], [2, 10], [10]] as const
-/** So much time of tests is spent on one mutant, the nearest having the most to say. */
+/** A mutant is tried by so many of its tests, and by more while they have taken no longer than that: the nearest have the most to say. */
+const TESTS_MIN = 20
 const SPENT_MS = 3_000
 /** Nobody reads how a test failed, and to say it takes long. */
 const NO_DIFF = { maxDepth: 1, truncateThreshold: 1 }
@@ -123,8 +124,8 @@ function nearestTests(): Map<string, string[]> {
   const farness = ({ ms, mutants }: Test) => ms * Object.keys(mutants).length
   for (const [test, { mutants, ms }] of [...tests].sort(([, one], [, other]) => farness(one) - farness(other)))
     for (const id of Object.keys(mutants)) {
-      const sum = spent.get(id) ?? 0
-      if (sum < SPENT_MS) nearest.set(id, [...(nearest.get(id) ?? []), test])
+      const [sum, before] = [spent.get(id) ?? 0, nearest.get(id) ?? []]
+      if (sum < SPENT_MS || before.length < TESTS_MIN) nearest.set(id, [...before, test])
       spent.set(id, sum + ms)
     }
   return nearest

@@ -5,8 +5,9 @@ import {
   minutesOfDay,
   nextOpenDay,
   overdueBefore,
+  waitedBefore,
 } from '../../../shared/schedule/business-time.ts'
-import { defaultSchedule, type Schedule } from '../../../shared/schedule/schedule.ts'
+import { defaultSchedule, type Schedule, weekendHolidays } from '../../../shared/schedule/schedule.ts'
 import { slotInstant } from '../../../shared/schedule/sydney-instant.ts'
 import { seededRandom } from '../../support/simulate-experiments.ts'
 
@@ -47,8 +48,8 @@ describe('minutes of opening hours', () => {
 
   it('leave out closures that are everybody’s, each minute once, and not those of one host', () => {
     const closures = [
-      { from: '2026-11-25T12:00', to: '2026-11-25T14:00' },
       { from: '2026-11-25T13:00', to: '2026-11-25T15:00' },
+      { from: '2026-11-25T12:00', to: '2026-11-25T14:00' },
       { from: '2026-11-25T16:30', to: '2026-11-26T09:30' },
       { from: '2026-11-25T09:00', to: '2026-11-25T11:00', host: 'anna' },
     ]
@@ -92,7 +93,11 @@ describe('minutes of opening hours', () => {
 describe('a clock of opening hours', () => {
   it('counts what lies between two instants, also over holidays of the year before and changes of the clocks', () => {
     const closures = [{ from: '2026-10-05T12:00', to: '2026-10-07T10:00' }]
-    const inYear = (year: number) => ({ ...defaultSchedule(year), closures })
+    const hours = { sunday: [{ from: '00:00', to: '23:59' }] }
+    const inYear = (year: number) => {
+      const closedDates = [...defaultSchedule(year).closedDates, ...weekendHolidays(year), ...weekendHolidays(year + 1)]
+      return { ...schedule, open: '00:00', close: '23:59', hours, closures, closedDates }
+    }
     const [since, until] = [at('2026-03-30 11:07'), at('2027-01-05 15:23')]
     const clock = businessClock(inYear(2027), since, until)
     const random = seededRandom(51)
@@ -102,6 +107,7 @@ describe('a clock of opening hours', () => {
       expect(clock(to) - clock(from), `${new Date(from)} ${new Date(to)}`).toBe(businessMinutes(then, from, to))
     }
     expect(clock(until) - clock(since)).toBe(businessMinutes(inYear(2027), since, until))
+    expect(clock(since - 24 * 60 * 60_000)).toBe(0)
   })
 })
 
@@ -119,6 +125,7 @@ describe('who waits longer than they should', () => {
     ['while we are closed, as when we closed', 120, '2026-11-25 23:00', '2026-11-25 15:00'],
     ['before we open, as when we closed', 120, '2026-11-26 07:00', '2026-11-25 15:00'],
     ['at night, for whom it begins when we open', 120, '2026-11-26 11:01', '2026-11-26 09:01'],
+    ['since we closed, if that is all of today', 60, '2026-11-26 10:00', '2026-11-25 17:00'],
     ['over a weekend', 120, '2026-11-30 10:00', '2026-11-27 16:00'],
     ['within a weekend', 120, '2026-11-28 12:00', '2026-11-27 15:00'],
     ['over a weekend on which the clocks go forward', 120, '2026-10-06 10:00', '2026-10-02 16:00'],
@@ -131,8 +138,14 @@ describe('who waits longer than they should', () => {
     expect(businessMinutes(schedule, at(before) - MINUTE, at(now))).toBe(minutes + 1)
   })
 
+  it('came in before the hour that a night loses, if that is within what they may wait', () => {
+    const hours = { sunday: [{ from: '01:00', to: '05:00' }] }
+    expect(overdueBefore(within(90, { hours }), at('2026-10-04 04:00'))).toBe(at('2026-10-04 03:00'))
+  })
+
   it('is nobody while the schedule allows any time, or has no open day', () => {
     const now = at('2026-11-25 13:00')
+    expect(waitedBefore(schedule, 30, at('2026-11-25 09:00'), now)).toBe(at('2026-11-25 12:30'))
     expect(overdueBefore(schedule, now)).toBeUndefined()
     const closures = [{ from: '2026-01-01T00:00', to: '2026-12-31T00:00' }]
     expect(overdueBefore(within(1, { closures }), now)).toBeLessThan(at('2026-09-30 00:00'))
@@ -165,6 +178,7 @@ describe('the next open day', () => {
     ['2026-11-25 10:00', '2026-11-26'],
     ['2026-11-27 10:00', '2026-11-30'],
     ['2026-12-24 23:59', '2026-12-29'],
+    ['2026-12-31 10:00', '2027-01-04'],
   ])('after %s is %s', (now, expected) => {
     expect(nextOpenDay(schedule, at(now))).toBe(expected)
   })
