@@ -94,7 +94,15 @@ describe.each([MODERN, LEGACY, SDK_1])('a client of %s', (version) => {
     const offer = 'fractional-cmo'
     expect(await call({ offer, from: '2040-11-20', to: '2040-11-19' })).toEqual(refused(/^invalid_range: .*\.$/))
     expect(await call({ offer, from: '2040-11-20', to: '2040-12-22' })).toEqual(refused(/^invalid_range: .*\.$/))
-    for (const wrong of [{ from: '20/11/2040' }, { timeZone: 'Mars/Olympus' }, { host: 'anna' }, { offer: 7 }, { offer: null }])
+    const noWords = ['nulls', 'anil', '"null', "null'", '<a><b>', '[a', 'not'].map((from) => ({ from }))
+    for (const wrong of [
+      ...noWords,
+      { from: '20/11/2040' },
+      { timeZone: 'Mars/Olympus' },
+      { host: 'anna' },
+      { offer: 7 },
+      { offer: null },
+    ])
       expect(await call({ offer, ...wrong })).toEqual(refused(/Invalid arguments for tool find_times: /))
     await expect(client.callTool({ name: 'no_such_tool', arguments: {} })).rejects.toThrow(/no_such_tool not found/)
     await client.close()
@@ -104,23 +112,10 @@ describe.each([MODERN, LEGACY, SDK_1])('a client of %s', (version) => {
     const client = await connect(version)
     await client.listTools()
     const found = await client.callTool({ name: 'find_times', arguments: { offer: 'fractional-cmo' } })
-    for (const nothing of [
-      null,
-      '',
-      '  ',
-      'null',
-      'None',
-      'undefined',
-      [],
-      {},
-      'N/A',
-      '""',
-      "'null'",
-      'string',
-      '<from>',
-      '{{from}}',
-      '-',
-    ]) {
+    const words =
+      'null|None|undefined|nil|N/A|na|unknown|optional|DEFAULT|string|tbd|-|---|""|`none`|<from>|[from]|{from}|{{from}}'
+    const sentences = ["'null'", 'not given', ' Not applicable ', 'not provided', 'not specified']
+    for (const nothing of [null, '', '  ', [], {}, ...words.split('|'), ...sentences]) {
       const absent = { from: nothing, to: nothing, timeZone: nothing, ...(typeof nothing !== 'string' && { elsewhere: nothing }) }
       expect(await client.callTool({ name: 'find_times', arguments: { offer: 'fractional-cmo', ...absent } })).toEqual(found)
     }

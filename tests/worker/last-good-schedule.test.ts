@@ -73,6 +73,7 @@ describe('a schedule with a fault', () => {
     await put(GOOD)
     await runCron()
     await env.CONFIG.delete('schedule')
+    expect(await freeCount(DAY)).toBe(12)
     await runCron()
     expect(await healthOf('schedule')).toEqual([200, 'ok', 'ok'])
     await put('{')
