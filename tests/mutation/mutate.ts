@@ -109,7 +109,8 @@ function onOneLine(text: string): string {
 function isEquivalent({ path, line, code, replacement }: Mutant): boolean {
   const text = linesOf(path)[line - 1] ?? ''
   return EQUIVALENT.some(
-    (known) => known.file === path && text.includes(known.line) && known.code === code && known.replacement === replacement,
+    ({ file, mutants }) =>
+      file === path && mutants.some((known) => text.includes(known[0]) && known[1] === code && known[2] === replacement),
   )
 }
 

@@ -69,22 +69,20 @@ describe('rules beyond the examples', () => {
     const days = ['', 'FREQ=FORTNIGHTLY', 'FREQ=YEARLY;INTERVAL=x', 'FREQ=YEARLY;WKST=XX', 'FREQ=YEARLY;SKIP=X']
     const weekdays = ['XX', 'MO,XX', 'XMO', 'MOX', '123MO'].map((list) => `FREQ=WEEKLY;BYDAY=${list}`)
     const dates = ['0', '15,40', '-32', '1.5', '1,,2', 'x'].map((list) => `FREQ=MONTHLY;BYMONTHDAY=${list}`)
-    const hours = ['-1', '24'].map((list) => `FREQ=YEARLY;BYHOUR=${list}`)
+    const hours = ['-1', '24', '9, ,10'].map((list) => `FREQ=YEARLY;BYHOUR=${list}`)
     for (const rule of [...days, ...weekdays, ...dates, ...hours])
       expect(daysOf(rule, '2026-11-23', '2026-11-23 2026-11-24'), rule).toBe('2026-11-23 2026-11-24')
     for (const rule of ['FREQ=WEEKLY;BYMONTHDAY=1', 'FREQ=MONTHLY;BYWEEKNO=3', 'RSCALE=CHINESE;FREQ=YEARLY'])
       expect(readRule(rule).guessed, rule).toBe(true)
     // Of another calendar only the months and years differ.
-    for (const [frequency, scale] of [['MONTHLY', 'hebrew'], ['WEEKLY']])
-      expect(readRule(`FREQ=${frequency};RSCALE=HEBREW;INTERVAL=2`)).toMatchObject({
-        frequency,
-        guessed: true,
-        ...(scale && { scale }),
-      })
+    const scaled = (frequency: string, scale: string) => readRule(`FREQ=${frequency};RSCALE=${scale};INTERVAL=2`)
+    expect(scaled('MONTHLY', 'HEBREW')).toMatchObject({ interval: 1, scale: 'hebrew', guessed: true })
+    expect(scaled('WEEKLY', 'HEBREW')).toMatchObject({ interval: 2, guessed: true })
+    expect(scaled('MONTHLY', 'GREGORIAN')).toMatchObject({ interval: 2, guessed: false })
   })
 
   it('are read in small letters, with spaces, an interval of 0, a count of nothing, and parts that nobody knows', () => {
-    const rule = 'freq=weekly ; byday = mo , we ;INTERVAL=0;COUNT=0;X-PART=1;BYMONTH;BYHOUR= 9 , 9 ;'
+    const rule = 'freq=weekly ; byday = mo , we ;INTERVAL=0;COUNT=0;X-PART=1;BYMONTH;BYSETPOS= ;BYHOUR= 9 , 9 ;'
     expect(daysOf(rule, '2026-11-23', '- - -')).toBe('2026-11-23 2026-11-25 2026-11-30')
   })
 
