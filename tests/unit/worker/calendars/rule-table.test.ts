@@ -221,7 +221,8 @@ describe('rules within the day', () => {
     expect(busy('FREQ=HOURLY;INTERVAL=24;BYMINUTE=0,20,40;BYSETPOS=1,-1;COUNT=4', DAYS)).toEqual(times.slice(0, 4))
     const fromTuesday: [string, string] = ['20261124T000000', '20261126T000000']
     expect(busy('FREQ=HOURLY;INTERVAL=24;BYMINUTE=0,20,40;BYSETPOS=1,-1;COUNT=4', fromTuesday)).toEqual(times.slice(2, 4))
-    expect(busy('FREQ=MINUTELY;INTERVAL=1440;BYSECOND=0,30;BYSETPOS=-1', DAYS, undefined, 'PT1M')).toEqual([
+    expect(busy('FREQ=MINUTELY;INTERVAL=1440;BYSECOND=0,59;BYSETPOS=-1', DAYS, undefined, 'PT1S')).toEqual([
+      '23T09:00 23T09:00',
       '23T09:00 23T09:01',
       '24T09:00 24T09:01',
       '25T09:00 25T09:01',
