@@ -65,10 +65,11 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     await report()
     process.exit(1)
   })
+// One mutant without an end blocks the others: what is left is tried again, and each is told of before.
+let isCareful = false
 for (const [from, to] of ROUNDS) {
   const plan = () => triesOf((ids) => ids.slice(from, to))
-  // One mutant without an end blocks the others: what is left is tried again, and each is told of before.
-  for (let isCareful = false; !(await run({ tries: plan(), isCareful })); isCareful = true) console.log('A mutant has no end.')
+  while (!(await run({ tries: plan(), isCareful }))) isCareful = true
   console.log(`${minutes()} minutes: ${alive(inTests).length} of ${inTests.length} alive`)
 }
 if (load) for (const id of alive([...atLoad])) await run({ always: id, tries: nearFileOf(id) })

@@ -139,6 +139,17 @@ describe('a nightly backup', () => {
     expect((await state())?.done?.rows).toBe(await allRows())
   })
 
+  it.each([
+    ['begins anew', 0, DAY],
+    ['goes on', 1, '2040-11-18'],
+  ])('%s that did not end within twenty hours less %d ms', async (_, less, day) => {
+    const at = { store: 0, table: 0, after: null }
+    const madeAt = NOW - 20 * HOUR_MS + less
+    await putState({ since: NOW, run: { day: '2040-11-18', madeAt, stores: ['kv'], schemas: {}, at, parts: 4, rows: 9 } })
+    await runCron()
+    expect(await nights()).toMatchObject([{ day }])
+  })
+
   it('can be fetched by operators, file by file', async () => {
     await wholeNight()
     const listed = await (await askOps('backup/nights')).json<{ nights: { day: string; files: string[] }[] }>()
@@ -149,15 +160,19 @@ describe('a nightly backup', () => {
   })
 })
 
-it('a night of more than ninety days ago is deleted, though none has come to its end since', async () => {
-  await env.TEST_BACKUPS.put('nightly/2040-08-20/0001-last.age', 'old')
-  await env.TEST_BACKUPS.put('nightly/2040-08-22/0001-last.age', 'kept')
+it('a night of more than ninety days ago, or that was not finished, is deleted, though none has come to its end since', async () => {
+  const kept = ['2040-08-22/0001-last.age', '2040-08-23/0001.age', '2040-08-23/0002-last.age']
+  for (const name of [...kept, '2040-08-21/0001-last.age', '2040-08-24/0001.age', 'no-night/0001-last.age'])
+    await env.TEST_BACKUPS.put(`nightly/${name}`, 'part')
   env.BACKUPS = bucketWith(async (key, value) => {
     if (key.endsWith('.age')) throw new Error('full')
     return env.TEST_BACKUPS.put(key, value)
   })
   await runCron()
-  expect((await nights()).map(({ day }) => day)).toEqual(['2040-08-22'])
+  expect(await nights()).toEqual([
+    { day: '2040-08-23', isWhole: true, bytes: 8, files: ['0001.age', '0002-last.age'] },
+    { day: '2040-08-22', isWhole: true, bytes: 4, files: ['0001-last.age'] },
+  ])
 })
 
 describe('without a good backup', () => {
