@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
@@ -239,5 +239,6 @@ async function report(): Promise<void> {
       `| \`${path}\` | ${tried} | ${seen} | ${all.length - tried - untried} | ${untried} | ${Math.floor((100 * seen) / tried)} % |`,
     )
   }
-  await writeFile(KNOWN, JSON.stringify(known))
+  await writeFile(`${KNOWN}.new`, JSON.stringify(known))
+  await rename(`${KNOWN}.new`, KNOWN)
 }

@@ -92,7 +92,7 @@ export function planAmongSenders(
   alone: DeliveryPlan,
   now: Millis,
 ): MailPlan {
-  if (outcome.kind === 'unsendable' || alone.state === 'dropped' || alone.state === 'passed') return { plan: alone, tries }
+  if (outcome.kind === 'unsendable' || alone.state === 'dropped') return { plan: alone, tries }
   if (alone.state === 'sent' || !isRefusal(outcome)) {
     const otherWorks = circuits.some((other) => other.sender !== sender && other.openUntil <= now)
     const mayPause = otherWorks && alone.state === 'pending' && isOutage(outcome)

@@ -10,6 +10,7 @@ import {
   type SenderCircuit,
   sendersOf,
   UNTRIED,
+  type WaitingMails,
 } from '../../../worker/queue/senders.ts'
 
 const NOW = 1_000_000_000_000
@@ -102,11 +103,18 @@ describe('what becomes of a mail', () => {
   it('a sender that fails is not paused while the other’s circuit is open, and for 15 minutes at most', () => {
     expect(planned({ kind: 'unknown' }, { circuits: [first(), second(LATER)] }).pausedUntil).toBeUndefined()
     expect(planned({ kind: 'unknown' }, { circuits: [first()] }).pausedUntil).toBeUndefined()
+    expect(planned({ kind: 'unknown' }, { circuits: [first(), second(NOW)] }).pausedUntil).toBe(NOW + 10 * MINUTE_MS)
     const history = { failures: 0, unknowns: 5, failingSince: NOW - 1 }
     const alone = planDelivery('mail', history, { kind: 'unknown' }, NOW, () => 0.5)
     const tried = { sender: 'mailchannels', tries: held('mailchannels') } as const
     const { pausedUntil } = planAmongSenders([first(), second()], tried, { kind: 'unknown' }, alone, NOW)
     expect(pausedUntil).toBe(NOW + 15 * MINUTE_MS)
+  })
+
+  it('taken, but not sent, it stays there, and new mails too; without a key the other is asked', () => {
+    const { tries, ...taken } = planned({ kind: 'answered', status: 202, failed: true })
+    expect([tries, taken.plan, 'pausedUntil' in taken]).toEqual([held('mailchannels'), taken.alone, false])
+    expect(passedNow(planned({ kind: 'no_key' }).plan)).toBe(true)
   })
 
   it('once somebody may have it, a later refusal by them passes it to nobody', () => {
@@ -125,9 +133,11 @@ describe('what becomes of a mail', () => {
     expect(tries).toEqual(refused('email-service'))
   })
 
-  it('refused while the other’s circuit is open, it waits for the other', () => {
+  it('refused while the other’s circuit is open, it waits for the other, or for its own account', () => {
     const { plan } = planned(answered(400), { circuits: [first(), second(LATER)] })
     expect(plan).toMatchObject({ state: 'passed', nextAt: LATER })
+    const account = planned(answered(401), { circuits: [first(), second(NOW + 99 * MINUTE_MS)] })
+    expect(account.plan).toMatchObject({ state: 'passed', nextAt: NOW + 15 * MINUTE_MS })
   })
 
   it('asked to wait while the other’s circuit is open for longer, it is asked again as if alone', () => {
@@ -146,8 +156,10 @@ describe('what becomes of a mail', () => {
       state: 'dead',
       reason: { code: 'provider', word: 'E_RECIPIENT_SUPPRESSED' },
     })
-    expect(planned({ kind: 'unsendable' }).plan).toEqual({ state: 'dead', reason: { code: 'unsendable' } })
-    expect(planned({ kind: 'expired' }).plan).toEqual({ state: 'dropped' })
+    const tries = refused('email-service')
+    const unsendable: DeliveryPlan = { state: 'dead', reason: { code: 'unsendable' } }
+    expect(planned({ kind: 'unsendable' }, { tries })).toEqual({ alone: unsendable, plan: unsendable, tries })
+    expect(planned({ kind: 'expired' }, { tries })).toMatchObject({ plan: { state: 'dropped' }, tries })
   })
 
   it('with one sender, everything is as it is alone', () => {
@@ -165,10 +177,11 @@ describe('what becomes of a mail', () => {
 })
 
 describe('when the next mail leaves', () => {
-  const due = (all: number | null, free: number | null) => (waiting?: object) => (waiting ? free : all)
+  const due = (all: number | null, free: number | null) => (waiting?: WaitingMails) =>
+    waiting?.holder === 'mailchannels' && waiting.refusedBy === 'email-service' ? free : all
 
   it('with one open circuit: what can leave by the other at its time, the rest when the circuit closes', () => {
-    expect(mailClocks([first(LATER), second()], due(NOW - 5, NOW + 7), NOW)).toEqual([
+    expect(mailClocks([first(LATER), second(NOW)], due(NOW - 5, NOW + 7), NOW)).toEqual([
       { firstAt: NOW + 7, openUntil: 0 },
       { firstAt: NOW - 5, openUntil: LATER },
     ])
@@ -176,6 +189,6 @@ describe('when the next mail leaves', () => {
 
   it('with both open: when the first of them closes; with none: at once', () => {
     expect(mailClocks([first(LATER), second(LATER + 9)], due(NOW, NOW), NOW)).toEqual([{ firstAt: NOW, openUntil: LATER }])
-    expect(mailClocks([first(), second()], due(NOW, NOW), NOW)).toEqual([{ firstAt: NOW, openUntil: 0 }])
+    expect(mailClocks([first(NOW), second()], due(NOW, NOW), NOW)).toEqual([{ firstAt: NOW, openUntil: 0 }])
   })
 })
