@@ -64,8 +64,9 @@ async function wipeLedger(): Promise<void> {
 }
 
 async function restoreLedger(tables: [string, Rows][], schema: number): Promise<void> {
-  expect((await ask('begin', { store: 'ledger', file: FILE, schema })).status).toBe(200)
-  for (const [table, rows] of tables) expect((await ask('rows', { store: 'ledger', table, rows })).status).toBe(200)
+  expect(await (await ask('begin', { store: 'ledger', file: FILE, schema })).json()).toEqual({ begun: true })
+  for (const [table, rows] of tables)
+    expect(await (await ask('rows', { store: 'ledger', table, rows })).json()).toEqual({ written: rows.length })
 }
 
 const finish = () => ask('finish', { store: 'ledger', file: FILE })
@@ -181,6 +182,7 @@ describe('a restored ledger', () => {
     ]
     expect(unknown).toEqual(Array(2).fill('It has no such table.'))
     expect(await refusal('finish', { file: 'cd'.repeat(32) })).toContain('No restore')
+    await expect(query("INSERT INTO enquiries (reference) VALUES ('EN-222222')")).rejects.toThrow('The store is being restored')
     for (const _ of ['ends it', 'was lost']) expect(await (await finish()).json()).toEqual({ finished: true })
     expect(await readTable('ledger', 'kv')).toEqual([keys[1]])
   })
