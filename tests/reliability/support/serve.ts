@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type BuiltWorker, serveSite } from '../../../worker/tools/local/site.ts'
-import { stayOffline } from '../../../worker/tools/local/vars.ts'
+import { LOCAL_EMAIL, stayOffline } from '../../../worker/tools/local/vars.ts'
 
 /**
  * Serves the built site in its own process, so that it can be killed. Prints `ready <url>`, then the log. The Worker is
@@ -14,6 +14,7 @@ const { url } = await serveSite({
   port: 0,
   stateDir: values.state,
   vars: JSON.parse(values.vars) as Record<string, string>,
+  studioEmail: LOCAL_EMAIL,
   onLog: (line) => console.log(line),
 })
 console.log(`ready ${url}`)
