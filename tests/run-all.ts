@@ -55,6 +55,7 @@ const RELIABILITY_REPORT = {
 const STAGES: readonly Stage[] = [
   { name: 'types', command: ['node_modules/typescript/bin/tsc', '-b'] },
   { name: 'lint', command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'] },
+  { name: 'unused code', command: ['node_modules/knip/bin/knip.js'] },
   { name: 'expressions', command: ['tests/check-expressions.ts'] },
   { name: 'build', command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'] },
   {

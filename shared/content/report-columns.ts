@@ -1,8 +1,8 @@
 import {
   type CampaignTotals,
-  countLeads,
   type FunnelLine,
   type FunnelStep,
+  leadsOf,
   type ReportDivision,
   type ReportLine,
   type SourceChange,
@@ -76,7 +76,7 @@ export const SOURCE_COLUMNS: readonly ReportColumn<SourceChange>[] = [
   { id: 'rate', screen: RATE, kind: 'rate', value: rateOfTotals, of: ({ visits }) => visits },
   { id: 'won', ...named('Won', 'won'), screen: 'Won, and value', kind: 'number', value: ({ won }) => won },
   { id: 'cents', terminal: 'Worth', csv: 'worth_aud', kind: 'money', value: ({ cents }) => cents },
-  { id: 'change', ...named('Leads, the period before'), kind: 'number', value: ({ before }) => countLeads(before) },
+  { id: 'change', ...named('Leads, the period before'), kind: 'number', value: ({ before }) => leadsOf(before) },
 ]
 
 function rateOfTotals({ booked, visits }: { booked: number; visits: number }): Rate | NoRate {

@@ -20,12 +20,12 @@ export type VisitCounts = {
 export type VariantVisits = { days: { day: string; variant: string; seen: number }[]; fullDays: string[] }
 
 /** Bookings made in a range. `due`: over or cancelled; `kept`: of these, held. `cents` of AUD: the worth of `won`. */
-export type LeadCounts = { booked: number; due: number; kept: number; won: number; cents: number }
+export type OutcomeCounts = { booked: number; due: number; kept: number; won: number; cents: number }
 
 /** The bookings of one campaign in a range, by the Sydney day they were made on. */
 export type BookingCounts = {
-  days: (LeadCounts & { day: string; variant: string | null })[]
-  sources: (LeadCounts & { source: string })[]
+  days: (OutcomeCounts & { day: string; variant: string | null })[]
+  sources: (OutcomeCounts & { source: string })[]
 }
 
 /** What a page brought in a range with a wording; with its own words where there is no `name`. */
@@ -54,7 +54,7 @@ export const NO_TOTALS = { visits: 0, ...NO_LEADS }
 /** One line of the overview of all campaigns. */
 export type CampaignTotals = { campaign: string } & typeof NO_TOTALS
 
-const LEAD_COUNTS = ['booked', 'due', 'kept', 'won', 'cents'] as const satisfies readonly (keyof LeadCounts)[]
+const OUTCOME_COUNTS = ['booked', 'due', 'kept', 'won', 'cents'] as const satisfies readonly (keyof OutcomeCounts)[]
 
 /** All visits of several rows together. */
 export function sumVisits(rows: readonly StepCounts[]): StepCounts {
@@ -62,8 +62,8 @@ export function sumVisits(rows: readonly StepCounts[]): StepCounts {
 }
 
 /** All bookings of several rows together. */
-export function sumBookings(rows: readonly LeadCounts[]): LeadCounts {
-  return sum(LEAD_COUNTS, rows)
+export function sumBookings(rows: readonly OutcomeCounts[]): OutcomeCounts {
+  return sum(OUTCOME_COUNTS, rows)
 }
 
 function sum<K extends string>(keys: readonly K[], rows: readonly Record<K, number>[]): Record<K, number> {
@@ -98,7 +98,7 @@ export type ReportLine = {
   name: string
   visits: StepCounts
   /** Undefined for devices: a lead does not say from which it came. */
-  bookings: LeadCounts | undefined
+  bookings: OutcomeCounts | undefined
   /** Bookings of all visits; undefined for devices. */
   rate: Rate | NoRate | undefined
   /** How many of its days had no free time left; 0 for sources and devices. */
@@ -139,7 +139,7 @@ function deviceLines({ visits }: CampaignCounts): ReportLine[] {
   return DEVICES.map((device) => line(device, visitRows.get(device), undefined)).sort(mostFirst)
 }
 
-function line(name: string, visitRows: StepCounts[] = [], bookingRows: LeadCounts[] | undefined, fullDays = 0): ReportLine {
+function line(name: string, visitRows: StepCounts[] = [], bookingRows: OutcomeCounts[] | undefined, fullDays = 0): ReportLine {
   const visits = sumVisits(visitRows)
   const bookings = bookingRows && sumBookings(bookingRows)
   return { name, visits, bookings, rate: bookings && rateOf(bookings.booked, visits.seen), fullDays, notes: [] }
@@ -179,7 +179,7 @@ export type FunnelLine = {
  * The steps of a page's visits and of the bookings made meanwhile. Bookings come from the ledger and visits from beacons, so there
  * may be more bookings than visits that saw times, and a lead may be won before its session: then there is no rate (`over`).
  */
-export function funnelOf(visits: StepCounts, { booked, due, kept, won }: LeadCounts): FunnelLine[] {
+export function funnelOf(visits: StepCounts, { booked, due, kept, won }: OutcomeCounts): FunnelLine[] {
   const { seen, opened, details, times } = visits
   const steps: [FunnelStep, number, number][] = [
     ['opened', opened, seen],
@@ -233,6 +233,6 @@ export function compareSources({ sources, before }: SourceReport): SourceChange[
   ]
 }
 
-export function countLeads({ booked, enquired }: { booked: number; enquired: number }): number {
+export function leadsOf({ booked, enquired }: { booked: number; enquired: number }): number {
   return booked + enquired
 }

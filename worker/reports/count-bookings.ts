@@ -1,5 +1,5 @@
 import { sourceName } from '../../shared/attribution.ts'
-import { type BookingCounts, type LeadCounts, type NO_LEADS, sumBookings } from '../../shared/report/counts.ts'
+import { type BookingCounts, type NO_LEADS, type OutcomeCounts, sumBookings } from '../../shared/report/counts.ts'
 import { sydneyDays } from '../../shared/schedule/sydney-instant.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { BookingRow } from '../records/bookings.ts'
@@ -13,7 +13,7 @@ export type BookedWithin = { since: Millis; until: Millis }
 type CountedRow = SourceColumns & Pick<BookingRow, 'created_at' | 'ends_at' | 'status' | 'variant' | 'outcome' | 'outcome_cents'>
 
 /** Bookings by day and variant, and by day and source. */
-export type BookedCounts = Pick<BookingCounts, 'days'> & { sources: (LeadCounts & { day: string; source: string })[] }
+export type BookedCounts = Pick<BookingCounts, 'days'> & { sources: (OutcomeCounts & { day: string; source: string })[] }
 
 /** The bookings of a campaign that were made within a time, as they stand at `now`. */
 export function countBookings(sql: SqlStorage, campaign: string, within: BookedWithin, now: Millis): BookedCounts {
@@ -87,9 +87,9 @@ export function shownLeads(sql: SqlStorage, campaign: string, { since, until }: 
   return rowsOf<ShownLeads>(sql, query, campaign, since, until)
 }
 
-const NONE: LeadCounts = { booked: 0, due: 0, kept: 0, won: 0, cents: 0 }
+const NONE: OutcomeCounts = { booked: 0, due: 0, kept: 0, won: 0, cents: 0 }
 
-function add<Counts extends LeadCounts>(groups: Map<string, Counts>, key: string, none: Counts, row: CountedRow, now: Millis) {
+function add<Counts extends OutcomeCounts>(groups: Map<string, Counts>, key: string, none: Counts, row: CountedRow, now: Millis) {
   const counts = groups.get(key) ?? none
   groups.set(key, counts)
   const isCancelled = row.status === 'cancelled'

@@ -3,7 +3,7 @@ import { SOURCE_COLUMNS } from '../../../shared/content/report-columns.ts'
 import { centsWords, changeWords, countWords, reportWords } from '../../../shared/content/reports.ts'
 import { reportsWords } from '../../../shared/content/studio/reports.ts'
 import { changeOf, daysPassed } from '../../../shared/report/change.ts'
-import { compareSources, countLeads, periodBefore, type ReportRange, type SourceReport } from '../../../shared/report/counts.ts'
+import { compareSources, leadsOf, periodBefore, type ReportRange, type SourceReport } from '../../../shared/report/counts.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { ChartSection } from './charts.tsx'
 import { ReportTable } from './report-table.tsx'
@@ -20,7 +20,7 @@ type SourcesTableProps = SourceReport & { range: ReportRange; now: number }
 /** Where visits, bookings and enquiries came from, side by side, what became of them, and how that compares with the period before. */
 export function SourcesTable({ sources, before, range, now }: SourcesTableProps) {
   const [isWhole, setWhole] = useState(false)
-  const rows = compareSources({ sources, before }).filter((row) => !row.isGone || countLeads(row.before) > 0)
+  const rows = compareSources({ sources, before }).filter((row) => !row.isGone || leadsOf(row.before) > 0)
   return (
     <ChartSection title={words.title} text={words.text}>
       <ReportTable
@@ -38,7 +38,7 @@ export function SourcesTable({ sources, before, range, now }: SourcesTableProps)
               {won > 0 && <strong>{centsWords(cents)}</strong>}
             </>
           ),
-          change: (row) => <Comparison now={countLeads(row)} before={countLeads(row.before)} range={range} at={now} />,
+          change: (row) => <Comparison now={leadsOf(row)} before={leadsOf(row.before)} range={range} at={now} />,
         }}
       />
       {rows.length > SHOWN && (
