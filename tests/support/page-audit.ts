@@ -43,6 +43,7 @@ export async function largeTextErrors(page: Page, leastWidth = 0): Promise<strin
   }
   const errors: string[] = []
   const ways = [
+    { way: 'usual', root: '', standard: 16, widths: [320] },
     { way: 'root', root: '200%', standard: 16, widths: [320, 390, 820, 1440] },
     { way: 'setting', root: '', standard: 32, widths: [320, 390, 820, 1440] },
     { way: 'zoom', root: '', standard: 16, widths: [195, 320, 410, 720] },
@@ -53,8 +54,9 @@ export async function largeTextErrors(page: Page, leastWidth = 0): Promise<strin
       await page.setViewportSize({ width, height: 844 })
       await page.evaluate(() => document.fonts.ready)
       const found = [...(await page.evaluate(widest)), ...(await page.evaluate(clippedText))]
-      // A word may be split where eight of its letters fill the line.
-      if (width >= 390) found.push(...(await page.evaluate(brokenText, 8)))
+      // Enlarged, a word may be split where eight of its letters fill the line; otherwise even the agency's address may not.
+      if (way === 'usual') found.push(...(await page.evaluate(brokenText, 26)))
+      else if (width >= 390) found.push(...(await page.evaluate(brokenText, 8)))
       errors.push(...found.map((error) => `${way}, ${width} px: ${error}`))
     }
   }
