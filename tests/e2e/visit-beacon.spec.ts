@@ -87,8 +87,12 @@ test('a visit is counted once, with the steps that were reached when the page wa
   })
 })
 
-test('a page is left by a link within the site, and by closing it; a preview sends nothing', async ({ page, request }) => {
+test('a page that is never idle is left by a link within the site, and by closing it; a preview sends nothing', async ({
+  page,
+  request,
+}) => {
   const [preview, inside, closed] = [newSource(), newSource(), newSource()]
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   await visit(page, `preview=secret&utm_source=${preview}`)
   await click(page, 'Start Assessment')
   await lookAway(page)
