@@ -34,7 +34,7 @@ export function RingText({ children }: { children: string }) {
       <svg
         ref={ring}
         viewBox="0 0 1000 1000"
-        className={styles.ring}
+        className={`${styles.ring} notranslate`}
         aria-hidden="true"
         data-moving={hydrated || undefined}
         data-paused={(hydrated && motion !== 'moving') || undefined}

@@ -1,5 +1,5 @@
 import { bookingForm, chooseFreeDay, field, freeTimes, reachTimes, SCAN_PATH } from '../support/booking-page.ts'
-import { holdScripts, translate } from '../support/page-loading.ts'
+import { holdScripts, translate, untilHydrated } from '../support/page-loading.ts'
 import { expect, SLOW, test } from '../support/site.ts'
 
 test.use({ timezoneId: 'America/Los_Angeles' })
@@ -43,4 +43,19 @@ test('a page translated before its scripts load keeps what was typed and clicked
   await bookingForm(page).getByRole('button', { name: 'Back' }).click()
   await expect(field(page, 'Name')).toHaveValue('Aoife O’Neil')
   await expect(field(page, 'Email')).toHaveValue('early@creek.example')
+})
+
+test('a translation leaves the words of drawings in them', SLOW, async ({ page }) => {
+  for (const path of ['/brand', '/we-build-thought-leaders', '/pr-firm']) {
+    await page.goto(path)
+    await untilHydrated(page)
+    const words = page.locator('main svg text').filter({ hasText: /\S/ })
+    await expect(words.first()).toBeAttached()
+    await translate(page)
+    const widths = await words.evaluateAll((found) => found.map((text) => text.getBoundingClientRect().width))
+    expect(
+      widths.filter((width) => width === 0),
+      path,
+    ).toEqual([])
+  }
 })

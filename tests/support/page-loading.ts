@@ -97,7 +97,7 @@ export function translate(page: Page): Promise<void> {
     const texts: Text[] = []
     while (walker.nextNode()) texts.push(walker.currentNode as Text)
     for (const text of texts) {
-      if (!text.data.trim() || text.parentElement?.closest('script, style')) continue
+      if (!text.data.trim() || text.parentElement?.closest('script, style, [translate=no], .notranslate')) continue
       const font = document.createElement('font')
       text.replaceWith(font)
       font.append(document.createElement('font'))

@@ -22,7 +22,7 @@ export function CurrencySection() {
         </SchedulingLink>
         <p className={styles.terms}>{terms}</p>
       </div>
-      <Banknote className={styles.note} />
+      <Banknote className={`${styles.note} notranslate`} />
     </BrandSection>
   )
 }
@@ -36,7 +36,7 @@ const EDGES = [58, 460]
 const CROSS = [0, 45, 90, 135]
 const TURNS = [0, 7.5, 15, 22.5, 30, 37.5]
 
-/** A banknote drawn in dotted lines, in `currentColor`. */
+/** A banknote drawn in dotted lines, in `currentColor`. A translation would take its words out of the drawing. */
 function Banknote({ className }: { className?: string }) {
   const { figure, unit, promise, serial } = brandOpening.currency.note
   return (

@@ -19,7 +19,7 @@ const AUDIENCE_HEIGHT = 320
 export function Audience() {
   return (
     <svg
-      className={styles.audience}
+      className={`${styles.audience} notranslate`}
       viewBox={`0 0 1440 ${AUDIENCE_HEIGHT}`}
       preserveAspectRatio="xMidYMax slice"
       role="img"
