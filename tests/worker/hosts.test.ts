@@ -157,20 +157,6 @@ describe('several hosts', () => {
     expect(await statusAt('09:00', 'jo@visitor.example', { campaign: 'fractional-cmo' })).toBe(201)
   })
 
-  it('a time is closed for all, or for one, for a part of a day', async () => {
-    await putSchedule({
-      hosts: [ANNA, BEN],
-      closures: [
-        { from: `${DAY}T09:15`, to: `${DAY}T11:00` },
-        { from: `${DAY}T13:00`, to: `${DAY}T17:00`, host: 'ben' },
-      ],
-    })
-    expect(await freeTimes()).not.toContain('09:00')
-    expect(await freeTimes()).toEqual(expect.arrayContaining(['11:00', '13:00']))
-    expect(await statusAt('13:00', 'jo@visitor.example')).toBe(201)
-    expect(await statusAt('13:00', 'ann@visitor.example')).toBe(409)
-  })
-
   it('sessions from before there were hosts are the first one’s; those of a host who left stay booked', async () => {
     const before = await book({ time: '09:00' })
     expect((await hostOf(before.reference))?.host).toBe(DEFAULT_HOST)

@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Availability } from '../../shared/schedule/slots.ts'
 import type { BookingRow } from '../../worker/records/bookings.ts'
 import { seededRandom } from '../support/simulate-experiments.ts'
 import { book, rowOf } from '../support/worker/bookings.ts'
@@ -21,8 +20,6 @@ const statusAt = async (time: string, fields: Record<string, unknown> = {}, date
   (await postBooking(bookingBody({ date, time }, { email: `v${++visitors}@visitor.example`, ...fields }))).status
 const change = (reference: string, act: string, body: object) =>
   askOps(`leads/${reference}/${act}`, { method: 'POST', body: JSON.stringify(body) })
-const timesOf = async (campaign: string): Promise<Availability> =>
-  (await get(`/api/availability?from=${DAY}&to=${DAY}&campaign=${campaign}`)).json()
 
 /** Monday 19 November 2040, 2:17 AM in Sydney, still Sunday in UTC. */
 beforeEach(() => vi.setSystemTime(Date.parse('2040-11-18T15:17:00Z')))
@@ -57,25 +54,6 @@ describe('sessions of several lengths', () => {
     for (const { campaign, starts_at, ends_at } of booked)
       expect(Date.parse(ends_at) - Date.parse(starts_at)).toBe(Number(campaign?.slice('takes-'.length)) * 60_000)
   }, 60_000)
-
-  it('have the length and air of their campaign, when they are listed, booked, held and moved', async () => {
-    await putSchedule({ campaigns: [{ key: CMO, slotMinutes: 60, airAfterMinutes: 15 }] })
-    const { reference } = await book({ time: '09:30' }, { campaign: CMO })
-    expect(await rowOf(reference)).toMatchObject({ ends_at: '2040-11-19T23:30:00.000Z', air_before: 0, air_after: 15 })
-    expect(await freeTimes()).toEqual(expect.not.arrayContaining(['09:30', '10:00', '10:30']))
-    expect(await freeTimes()).toEqual(expect.arrayContaining(['09:00', '11:00']))
-    const { slotMinutes, days } = await timesOf(CMO)
-    expect([slotMinutes, days[0]?.slots.find(({ available }) => available)?.time]).toEqual([60, '11:00'])
-    expect([await statusAt('10:30'), await statusAt('09:00'), await statusAt('08:30', { campaign: CMO })]).toEqual([
-      409, 201, 400,
-    ])
-    expect(await hold({ time: '10:30' }, { offer: CMO })).toBe('slot_taken')
-    expect(await hold({ time: '11:00' }, { offer: CMO })).toBe('held')
-    expect(await statusAt('12:00')).toBe(409)
-    expect((await change(reference, 'move', { date: DAY, time: '11:30' })).status).toBe(409)
-    expect((await change(reference, 'move', { date: DAY, time: '13:00' })).status).toBe(200)
-    expect(await rowOf(reference)).toMatchObject({ time: '13:00', ends_at: '2040-11-20T03:00:00.000Z', air_after: 15 })
-  })
 
   it('are held on weekends that have hours, and only by the hosts of their campaign', async () => {
     const hours = { saturday: [{ from: '10:00', to: '11:00' }] }
@@ -135,21 +113,6 @@ describe('at most so many sessions a day', () => {
     expect((await change(reference, 'move', { date: DAY, time: '11:00' })).status).toBe(200)
     expect(await statusAt('09:00', {}, '2040-11-21')).toBe(201)
   })
-
-  it('are held on the site, by all hosts together, however many want them', async () => {
-    await putSchedule({ hosts: [ANNA, BEN, CARL], sessionsADay: 4 })
-    const times = ['09:00', '09:30', '10:00', '10:30']
-    const statuses = await Promise.all(times.flatMap((time) => [1, 2, 3].map(() => statusAt(time))))
-    expect(statuses.filter((status) => status === 201)).toHaveLength(4)
-    expect(await freeTimes()).toEqual([])
-  })
-})
-
-it('a host with a share of a half gets half as many sessions as one with a whole', async () => {
-  await putSchedule({ hosts: [{ ...ANNA, share: 0.5 }, BEN] })
-  for (const time of ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00']) await statusAt(time)
-  const [anna] = await query<{ count: number }>(`SELECT COUNT(*) AS count FROM bookings WHERE host = 'anna'`)
-  expect(anna?.count).toBe(2)
 })
 
 it('each session has a room of its own, which stays when it moves and is another after a change of host', async () => {

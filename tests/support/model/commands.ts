@@ -106,7 +106,8 @@ const schedule = fc.record(
     slotMinutes: seldom(20, 45, 240),
     air: fc.constantFrom({}, { airBeforeMinutes: 10 }, { airAfterMinutes: 15 }, { airBeforeMinutes: 5, airAfterMinutes: 20 }),
     sessionsADay: seldom(1, 2, 3),
-    heldTimes: seldom<string[]>([], ['09:30', '13:00']),
+    /** The usual ones leave no room for sessions of four hours. */
+    heldTimes: fc.constantFrom<string[] | undefined>(undefined, [], [], ['09:30', '13:00']),
     closedAhead: seldom(1, 2, 3),
     openAhead: seldom(1, 2, 3),
     closure: fc.option(fc.record({ ahead, days: fc.nat(1), host: seldom('ann') }, { noNullPrototype: true }), { nil: undefined }),

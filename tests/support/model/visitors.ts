@@ -31,9 +31,13 @@ const ODD = ['02:30', '10:10', '23:50']
 
 type Wanted = { ahead: number; time: number; isNear: boolean }
 
-/** A start on one of the next days, what is offered first; or one of the nearest to where a session, `own` or any other, begins or ends. */
+/**
+ * A start on one of the next days, what is offered first; or one of the nearest to where a session, `own` or any other, or what a host’s own
+ * calendar says, begins or ends.
+ */
 export function startOf(agency: Agency, { ahead, time, isNear }: Wanted, campaign: string, own?: Session): number {
-  const given = agency.given().filter(({ startsAt }) => startsAt > agency.now)
+  const said = agency.calendars.flatMap(({ known }) => known.map(({ from, to }) => ({ startsAt: from, endsAt: to })))
+  const given = [...said, ...agency.given()].filter(({ startsAt }) => startsAt > agency.now)
   const near = isNear ? (own ?? given[ahead % (given.length || 1)]) : undefined
   const day = near ? dayOf(near.startsAt) : plus(agency.today, ahead)
   const isOffered = (start: number) => agency.times.offeredAt(start, campaign, agency.now).length > 0
