@@ -47,7 +47,10 @@ export function useFocusAfterRemoval<Place extends HTMLElement>() {
   useEffect(() => {
     if (!pressed.current || pressed.current.isConnected) return
     pressed.current = null
-    if (document.activeElement === document.body) place.current?.focus()
+    // A dialog that closes gives the focus back in the next frame, if what had it is still there.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) place.current?.focus()
+    })
   })
   const note = () => {
     pressed.current = document.activeElement

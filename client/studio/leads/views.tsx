@@ -80,7 +80,15 @@ export function LeadViews({ address }: { address: string }) {
         }}
       />
       {failure && <FailureNotice reason={reasonOf(failure)} />}
-      {isOpen && <KeepViewDialog address={address} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <KeepViewDialog
+          address={address}
+          onClose={() => {
+            note()
+            setOpen(false)
+          }}
+        />
+      )}
     </>
   )
 }

@@ -14,6 +14,7 @@ import {
   type TokenRight,
   tokenNameRule,
 } from '../../../shared/token.ts'
+import { useFocusAfterRemoval } from '../focus.ts'
 import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
 import { bodyOf, queryClient, reasonOf, responseOf, studioApi } from '../server.ts'
 import { EmptyList } from '../table/list.tsx'
@@ -30,6 +31,7 @@ export function TokensPage() {
   const query = useQuery({ queryKey: TOKENS_QUERY, queryFn: async () => (await bodyOf(studioApi.tokens.$get())).tokens })
   const [isMaking, setMaking] = useState(false)
   const [ending, setEnding] = useState<Token>()
+  const { place, note } = useFocusAfterRemoval<HTMLUListElement>()
   const make = (
     <StudioButton kind="main" onPress={() => setMaking(true)}>
       {words.make}
@@ -46,7 +48,7 @@ export function TokensPage() {
           tokens.length === 0 ? (
             <EmptyList title={words.none} action={make} text={words.noneText} />
           ) : (
-            <ul className={styles.tokens} aria-label={words.list}>
+            <ul ref={place} className={styles.tokens} aria-label={words.list} tabIndex={-1}>
               {tokens.map((token) => (
                 <TokenRow key={token.id} token={token} onEnd={() => setEnding(token)} />
               ))}
@@ -65,8 +67,23 @@ export function TokensPage() {
           </div>
         ))}
       </dl>
-      {isMaking && <NewTokenDialog onClose={() => setMaking(false)} />}
-      {ending && <EndTokenDialog token={ending} onClose={() => setEnding(undefined)} />}
+      {isMaking && (
+        <NewTokenDialog
+          onClose={() => {
+            note()
+            setMaking(false)
+          }}
+        />
+      )}
+      {ending && (
+        <EndTokenDialog
+          token={ending}
+          onClose={() => {
+            note()
+            setEnding(undefined)
+          }}
+        />
+      )}
     </>
   )
 }
