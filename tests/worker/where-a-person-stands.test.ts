@@ -291,6 +291,10 @@ it('whoever is written in other ways stands in none of them after a deletion, no
   await act(stranger.reference, 'desk', { fields: { nextStep: `Ask ${WAYS[2]}` }, note: `Knows\n${WAYS[1]}` })
   await act(stranger.reference, 'desk', { note: WAYS[5] })
   await ledger().writeDayNote({ day: '2040-11-19', text: `Flyer to ${WAYS[1]}`, campaign: null }, null)
+  for (const isShared of [true, false])
+    await ledger().keepView({ name: `By them ${isShared}`, address: '?list=due', isShared }, OTHER)
+  await ledger().keepView({ name: `Of ${WAYS[0]}`, address: '?list=due', isShared: true }, 'ann@agency.example')
+  await ledger().setColleagueMails(OTHER, false)
   const imported = WAYS.map((way, at) =>
     enquiryOfFile({ reference: `EN-7K3M9${at + 2}`, fields: { enquiry: `From ${way}`, phone: '02 5550 0102' } }),
   )
@@ -347,6 +351,7 @@ it('whoever is written in other ways stands in none of them after a deletion, no
     expect((await backup('finish', of)).status).toBe(200)
   }
   expect(await standsIn()).toEqual([])
+  expect(await query('SELECT name, made_by FROM lead_views')).toEqual([{ name: 'By them true', made_by: null }])
   await importing(sent)
   expect(await standsIn()).toEqual([])
   await lose(ledger())

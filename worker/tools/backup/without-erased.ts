@@ -25,6 +25,8 @@ const NAMES: Record<string, readonly string[]> = {
   'ledger lead_acts': ['made_by'],
   'ledger outbox': ['earlier'],
   'ledger weekly_mails': ['email'],
+  'ledger no_colleague_mails': ['email'],
+  'ledger lead_views': ['made_by', 'name', 'address'],
   'ledger day_notes': ['text'],
   'ledger kv': ['value'],
   'desk versions': ['made_by', 'text', 'note'],
@@ -113,9 +115,10 @@ export class WithoutErased {
     const columns = NAMES[`${store} ${table}`]
     if (!columns || this.#erasedAddresses.length === 0) return row
     if (table.startsWith('draft') && this.#isErased(row.made_by)) return undefined
-    if (table === 'weekly_mails') return this.#isErased(row.email) ? undefined : row
+    if (table === 'weekly_mails' || table === 'no_colleague_mails') return this.#isErased(row.email) ? undefined : row
     // A message to somebody who is forgotten has nobody to go to.
     if (table === 'outbox') return this.#names(row.earlier) ? undefined : row
+    if (table === 'lead_views' && this.#isGoneView(row)) return undefined
     const isLive = table === 'versions' && this.#live.get(String(row.entry)) === row.text
     const without = { ...row }
     for (const column of columns) {
@@ -146,6 +149,11 @@ export class WithoutErased {
     const about =
       table === 'outbox' && row.lead_id !== null ? LEAD_KINDS.find((lead) => String(row.kind).startsWith(`${lead}-`)) : undefined
     return about === undefined || this.#kept[about].has(Number(row.lead_id))
+  }
+
+  /** A view that names somebody goes, as do the maker's own; one that all see stays. */
+  #isGoneView({ name, address, is_shared, made_by }: CellRow): boolean {
+    return this.#names(`${name} ${address}`) || (is_shared === 0 && this.#isErased(made_by))
   }
 
   #isErased(address: unknown): boolean {
