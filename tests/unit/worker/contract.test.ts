@@ -5,8 +5,17 @@ import { addedLeadRules } from '../../../shared/added-lead.ts'
 import { contractOf } from '../../../worker/tokens/contract.ts'
 
 it('The contract for other programs is valid OpenAPI 3.1, and has every field of a lead with its limit', async () => {
-  const contract = contractOf('https://www.brightwattle.example') as { components: { schemas: { Lead: object } } }
+  const contract = contractOf('https://www.brightwattle.example') as {
+    components: { schemas: { Lead: object } }
+    paths: Record<string, Record<string, { parameters: { name: string; in: string }[] }>>
+  }
   expect(await new Validator().validate(structuredClone(contract) as never)).toMatchObject({ valid: true })
+  // The validator takes a path whose parameter nobody declares.
+  for (const [path, acts] of Object.entries(contract.paths))
+    for (const { parameters } of Object.values(acts)) {
+      const declared = parameters.filter((each) => each.in === 'path').map(({ name }) => `{${name}}`)
+      expect(declared).toEqual(path.match(/\{\w+\}/g) ?? [])
+    }
   const { Lead } = contract.components.schemas
   expect(Lead).toMatchObject({
     additionalProperties: false,
