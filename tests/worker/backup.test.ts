@@ -80,6 +80,8 @@ describe('a restored ledger', () => {
     const { path } = await bookingOf(await postBooking(bookingBody(), { key: crypto.randomUUID() }))
     await postContact(contactBody())
     await ringAlarm()
+    await ledger().makeToken({ name: 'Zapier', right: 'leads', endsAt: Date.now() + DAY_MS, hash: 'ab', by: null })
+    expect(await ledger().checkToken('ab', 'leads')).toMatchObject({ ok: true })
     const before = await ledgerStore()
     const tables = await readStore(before)
     expect((await get(path)).status).toBe(200)
@@ -92,6 +94,8 @@ describe('a restored ledger', () => {
     expect((await finish()).status).toBe(200)
     expect((await get(path)).status).toBe(200)
     expect(await storedBookings()).toHaveLength(1)
+    // Nobody knows which tokens had leaked since.
+    expect(await ledger().checkToken('ab', 'leads')).toEqual({ ok: false, error: 'unknown' })
     // What is made of its leads is made anew, also if the cron trigger came before they were all there.
     expect(await query('SELECT value FROM lead_contacts')).toHaveLength(3)
     const whose = { method: 'POST', body: JSON.stringify({ by: 'phone', value: '+61412345678' }) }
@@ -303,6 +307,16 @@ describe('the other stores', () => {
     expect((await askStudio('/api/leads', {}, COLLEAGUES.reader)).status).toBe(403)
     expect((await postStudio('backup/begin', {}, COLLEAGUES.owner)).status).toBe(200)
     expect((await ask('begin', { store: 'ledger', file: FILE, schema: 1 })).status).toBe(200)
+  })
+
+  it('a version store that has only a client’s answer is not empty', async () => {
+    const store = env.VERSION_STORE.getByName('main')
+    const [key, now] = ['draft-key', Date.now()]
+    await store.makeDraftLink('words:privacy', ANN, key, true, now)
+    const { seen = '' } = (await store.behindDraftLink(key, now)) ?? {}
+    await store.answerDraft(key, { name: 'Cleo Client', isApproved: true, words: '' }, seen, now)
+    const begun = await errorOf(await ask('begin', { store: 'desk', file: FILE, schema: 1 }))
+    expect(begun).toMatchObject({ status: 400, field: 'not_empty' })
   })
 
   it.each(['limits', 'visits:No such', ''])('there is no store %j', async (store) => {

@@ -7,7 +7,7 @@ import { RETENTION } from '../../shared/retention.ts'
 import { runCron } from '../support/worker/calendars.ts'
 import { ENTRY, headlined, KEY, PAGE } from '../support/worker/kv-page.ts'
 import { ringAlarm } from '../support/worker/ledger.ts'
-import { get, postForm } from '../support/worker/requests.ts'
+import { get, newAddress, postForm } from '../support/worker/requests.ts'
 import { ANN, askStudio, BEN, openEntry, postStudio, published, saveDraft } from '../support/worker/studio.ts'
 import { advance, DAY_MS, world } from '../support/worker/world.ts'
 
@@ -129,6 +129,9 @@ describe('a link to a draft that asks for an approval', () => {
       expect([opened.status, sent.status]).toEqual([410, 410])
       expect(await opened.text()).toContain(previewWords.ended.title)
     }
+    const address = newAddress()
+    for (let time = 0; time < 20; time++) expect((await postForm(path, {}, { address })).status).toBe(400)
+    expect((await postForm(path, fields, { address })).status).toBe(429)
     const { links } = await listed()
     await postStudio(`draft-links/${KEY}/end`, { id: links.find((link) => link.key === key)?.id })
     expect((await postForm(path, fields)).status).toBe(410)
@@ -151,6 +154,9 @@ describe('a link to a draft that asks for an approval', () => {
     const full = await approve(path)
     expect([full.status, (await full.text()).includes(words.full)]).toEqual([409, true])
     const { draft } = await (await askStudio(`/api/entries/${ENTRY}`)).json<{ draft: { revision: number } }>()
+    // Of another window.
+    await postStudio(`entries/${ENTRY}/discard`, { revision: draft.revision - 1 })
+    expect((await listed()).answers).toHaveLength(20)
     await postStudio(`entries/${ENTRY}/discard`, { revision: draft.revision })
     expect((await listed()).answers).toEqual([])
   })

@@ -6,8 +6,9 @@ import { alarmAt, ledger, query, ringAlarm, storedBookings, storedEnquiries, sto
 import { bookingBody, contactBody, postBooking, postContact } from '../support/worker/requests.ts'
 import { advance, DAY_MS, logsOf, withWebhooks, world } from '../support/worker/world.ts'
 
-it('mail records are deleted after 30 days and the booking after 24 months, and nothing before', async () => {
+it('mail records are deleted after 30 days, the booking and the notes of its day after 24 months, and nothing before', async () => {
   await postBooking(bookingBody())
+  await ledger().writeDayNote({ day: '2040-11-19', text: 'Flyer sent', campaign: null }, null)
   await ringAlarm()
   advance(29 * DAY_MS)
   await runCron()
@@ -17,10 +18,11 @@ it('mail records are deleted after 30 days and the booking after 24 months, and 
   expect(await storedMails()).toHaveLength(0)
   advance(690 * DAY_MS)
   await runCron()
-  expect(await storedBookings()).toHaveLength(1)
+  const kept = async () => [(await storedBookings()).length, (await query('SELECT * FROM day_notes')).length]
+  expect(await kept()).toEqual([1, 1])
   advance(20 * DAY_MS)
   await runCron()
-  expect(await storedBookings()).toHaveLength(0)
+  expect(await kept()).toEqual([0, 0])
 })
 
 it('an enquiry is deleted after 24 months, and not before', async () => {

@@ -13,8 +13,8 @@ const OTHER_RUN = '6f1de0f4-70a1-4d1c-8c42-6b8f42b2f0aa'
 // In Sydney it is the next day already.
 beforeEach(() => advance(13 * 3_600_000 + 20 * 60_000))
 
-async function importIn(run: string, leads: SentLead[], check = false): Promise<ImportResult['outcome'][]> {
-  const response = await postStudio('leads/import', { run, check, leads })
+async function importIn(run: string, leads: SentLead[], check = false, by = ANN): Promise<ImportResult['outcome'][]> {
+  const response = await postStudio('leads/import', { run, check, leads }, by)
   expect(response.status).toBe(200)
   return (await response.json<{ results: ImportResult[] }>()).results.map(({ outcome }) => outcome)
 }
@@ -48,7 +48,11 @@ describe('an import in the studio', () => {
 
   it('keeps what somebody has worked on since, and what other runs brought', async () => {
     await importIn(RUN, [foreign('Ann Banksia'), foreign('Ben Acacia')])
-    await importIn(OTHER_RUN, [foreign('Cleo Wattle')])
+    await importIn(OTHER_RUN, [foreign('Cleo Wattle')], false, BEN)
+    expect((await actsOf()).map(({ by, detail }) => [by, detail])).toEqual([
+      [BEN, '1'],
+      [ANN, '2'],
+    ])
     const [{ reference = '' } = {}] = await storedEnquiries()
     await act(String(reference), 'desk', { note: 'Rings on Monday' }, BEN)
     expect(await runs()).toMatchObject([

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { defaultSchedule } from '../../shared/schedule/schedule.ts'
 import type { LeadCounts, LeadLines } from '../../shared/studio.ts'
+import { sydneyDate } from '../../shared/sydney-time.ts'
 import { book, cancel } from '../support/worker/bookings.ts'
 import { ledger } from '../support/worker/ledger.ts'
 import { enquire, errorOf } from '../support/worker/requests.ts'
@@ -95,11 +96,13 @@ describe('what is to be done', () => {
   it('has lists of one’s own leads, whose counts, filters and files are those of the person who asks', async () => {
     const mine = await enquire()
     const bens = await enquire()
-    await act(mine, 'desk', { fields: { owner: ANN } })
-    await act(bens, 'desk', { fields: { owner: BEN } })
+    const [today = '', tomorrow = ''] = [0, DAY_MS].map((later) => sydneyDate(Date.now() + later))
+    await act(mine, 'desk', { fields: { owner: ANN, nextStep: 'Ring', nextDate: tomorrow } })
+    await act(bens, 'desk', { fields: { owner: BEN, nextStep: 'Ring', nextDate: today } })
     expect(referencesOf((await linesOf('?list=mine')).leads)).toEqual([mine])
     expect((await linesOf('?list=mine&outcome=won')).leads).toEqual([])
-    expect(await counts()).toMatchObject({ mine: 1 })
+    expect(await counts()).toMatchObject({ mine: 1, due: 1 })
+    expect(referencesOf((await linesOf('?list=due')).leads)).toEqual([bens])
     const file = await (await postStudio('leads/export', { list: 'mine' })).text()
     expect([file.includes(mine), file.includes(bens)]).toEqual([true, false])
     expect(await errorOf(await askStudio('/api/leads?list=yours'))).toMatchObject({ status: 400, field: 'list' })

@@ -49,6 +49,15 @@ describe('while something is down', () => {
     expect(await storedIds()).toEqual([1, second.id])
   })
 
+  it('what is taken back becomes what KV had before, and nothing that never reached it', async () => {
+    const first = await published(ENTRY, headlined('One.'))
+    vi.spyOn(env.CONFIG, 'put').mockRejectedValueOnce(new Error('KV PUT failed: 500'))
+    expect((await publish(ENTRY, headlined('Two.'), { basedOn: first.id })).status).toBe(503)
+    const { id } = await published(ENTRY, headlined('Three.'), { basedOn: first.id })
+    await env.VERSION_STORE.getByName('main').takeBack([{ entry: ENTRY, id }], ANN, '')
+    expect(await inKv()).toBe(first.text)
+  })
+
   it('a KV that cannot be read refuses to publish, because nobody knows what is live', async () => {
     vi.spyOn(env.CONFIG, 'getWithMetadata').mockRejectedValue(new Error('KV GET failed: 500'))
     const put = vi.spyOn(env.CONFIG, 'put')

@@ -295,6 +295,10 @@ it('whoever is written in other ways stands in none of them after a deletion, no
     await ledger().keepView({ name: `By them ${isShared}`, address: '?list=due', isShared }, OTHER)
   await ledger().keepView({ name: `Of ${WAYS[0]}`, address: '?list=due', isShared: true }, 'ann@agency.example')
   await ledger().setColleagueMails(OTHER, false)
+  await store.makeDraftLink('campaign:walks', 'ann@agency.example', 'draft-key', true, Date.now())
+  const { seen = '' } = (await store.behindDraftLink('draft-key', Date.now())) ?? {}
+  const said = { name: OTHER, isApproved: false, words: `Ask ${WAYS[1]}` }
+  expect(await store.answerDraft('draft-key', said, seen, Date.now())).toMatchObject({ ok: true })
   const imported = WAYS.map((way, at) =>
     enquiryOfFile({ reference: `EN-7K3M9${at + 2}`, fields: { enquiry: `From ${way}`, phone: '02 5550 0102' } }),
   )

@@ -94,9 +94,13 @@ describe('a built-in page', () => {
   it('changes at the moment that is planned', async () => {
     const at = new Date(Date.now() + MINUTE_MS / 2).toISOString()
     await put({ next: { at, entry: WORDS } })
+    const changed = async () => Object.keys(await (await get('/api/words')).json<object>())
     expect(await bodyOf()).toContain('<h1>Built</h1>')
+    expect(await changed()).toEqual([])
     advance(MINUTE_MS / 2)
     expect(await bodyOf()).toContain('What we keep')
+    advance(MINUTE_MS / 2)
+    expect(await changed()).toEqual(['privacy'])
   })
 
   it('keeps its own words in its campaign’s page, whatever the campaign says, and other spellings of its address lead to it', async () => {

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { builtInMarkdown, builtInParts } from '../../../client/built-in-document.tsx'
 import { renderBody } from '../../../client/prerender.tsx'
 import { checkEntry } from '../../../shared/check-entry.ts'
+import { wordsOfPage } from '../../../shared/content/page-words.ts'
 import { issueSentence } from '../../../shared/entry/issues.ts'
 import { type Page, PUBLIC_PAGES } from '../../../shared/paths.ts'
 import { parseWords } from '../../../shared/words/entry.ts'
-import { shownText, textsOf } from '../../../shared/words/texts.ts'
+import { shownText, textsOf, withTexts } from '../../../shared/words/texts.ts'
 
 /** Texts that stand in no HTML and no Markdown: scripts show them, or the social card. */
 const ELSEWHERE: Partial<Record<Page['id'], RegExp>> = {
@@ -34,6 +35,16 @@ describe.each(PUBLIC_PAGES.map(({ id, path }) => [id, path] as const))('the word
   })
 })
 
+it('texts are as built again for the next request, also if what is made of them fails', () => {
+  const built = JSON.stringify(wordsOfPage('home'))
+  const fail = () => {
+    expect(JSON.stringify(wordsOfPage('home'))).not.toBe(built)
+    throw new Error('No page')
+  }
+  expect(() => withTexts('home', { 'page.leadStory.heading': 'Other' }, fail)).toThrow('No page')
+  expect(JSON.stringify(wordsOfPage('home'))).toBe(built)
+})
+
 const FIGURE = 'page.figures.0.value'
 const PROVED = { [FIGURE]: 'The client list of June' }
 const LEAD = 'page.leadStory.heading'
@@ -54,6 +65,7 @@ describe('an entry of words', () => {
     ['a price in pounds', texts(LEAD, 'Now for £5'), /names a price/],
     ['a price in words', texts(LEAD, 'Now for 5 dollars', { [LEAD]: 'The list' }), /names a price/],
     ['a claim without evidence', texts(FIGURE, '60+'), `evidence.${FIGURE} is missing`],
+    ['a claim in words, without evidence', texts(FIGURE, 'Many'), `evidence.${FIGURE} is missing`],
     ['a claim with blank evidence', texts(FIGURE, '60+', { [FIGURE]: ' ' }), `evidence.${FIGURE} is empty`],
     ['a new figure', texts(LEAD, 'Why 9 of 10 donors leave'), `evidence.${LEAD} is missing`],
     ['a new figure in other digits', texts(LEAD, 'Why ９ donors leave'), `evidence.${LEAD} is missing`],
