@@ -24,7 +24,12 @@ test('what is typed and clicked before the scripts load is kept and takes effect
 test('a call to action clicked before the scripts load opens the form', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto(SCAN_PATH)
-  await page.getByRole('link', { name: 'Start my free scan' }).first().click()
+  const start = page.getByRole('link', { name: 'Start my free scan' }).first()
+  const other = page.context().waitForEvent('page')
+  await start.click({ modifiers: ['ControlOrMeta'] })
+  await (await other).close()
+  await expect(field(page, 'Name')).toBeHidden()
+  await start.click()
   await expect(field(page, 'Name')).toBeFocused()
   await field(page, 'Name').fill('Aoife')
   release()

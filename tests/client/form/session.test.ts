@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as session from '../../../client/form/session.ts'
 import { blockStorage, network, noNetwork, startPage } from '../../support/client/page.ts'
 
@@ -30,6 +30,20 @@ describe('what was typed', () => {
     session.saveTyped('draft', { name: 'Aoife', email: '' })
     expect(session.readTyped('draft', EMPTY)).toBeUndefined()
   })
+})
+
+it('what is left of a form that was sent belongs to its tab, and not to a copy, which has one entry of history', () => {
+  const entries = vi.spyOn(History.prototype, 'length', 'get')
+  for (const [length, kept] of [
+    [2, 'BW-222222'],
+    [1, undefined],
+  ] as const) {
+    session.writeSession(session.SENT.booking, 'BW-222222')
+    entries.mockReturnValue(length)
+    session.forgetCopied()
+    expect(session.readSession(session.SENT.booking)).toBe(kept)
+  }
+  entries.mockRestore()
 })
 
 describe('a body without a response', () => {
