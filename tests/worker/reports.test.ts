@@ -242,7 +242,7 @@ describe('notes on days', () => {
     const entry = `campaign:${SCAN}`
     const one = await published(entry, { title: 'One' }, { note: 'Two headlines' })
     vi.setSystemTime(Date.parse('2040-11-18T13:01:00Z'))
-    const two = await published(entry, { title: 'Two' }, { basedOn: one.id })
+    const two = await published(entry, { title: 'Two' }, { basedOn: one.id, note: 'Words' })
     const again = await published(entry, { title: 'One' }, { basedOn: two.id })
     await published(entry, { title: 'Three' }, { basedOn: again.id, note: 'Third' })
     await published('schedule', { closedDates: ['2040-12-20'] })
@@ -255,7 +255,7 @@ describe('notes on days', () => {
     const day = TODAY
     expect(await notesOf()).toEqual([
       { day: '2040-11-18', published: 'page', times: 1, texts: ['Two headlines'] },
-      { day, published: 'page', times: 3, texts: ['Third', 'Words'] },
+      { day, published: 'page', times: 3, texts: ['Words', 'Third'] },
       { day, published: 'restored', times: 2, texts: [] },
       { day, published: 'hours', times: 1, texts: [] },
     ])

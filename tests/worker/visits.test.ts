@@ -196,6 +196,8 @@ describe('the speed of a page', () => {
     expect(await countsOf('/brand')).toEqual(NOTHING)
     expect((await countsOf()).days).toMatchObject([{ seen: 1 }])
     expect((await speedOf('?from=2040-11-18&to=2040-11-18')).lines).toEqual([])
+    advance(DAY_MS)
+    expect((await speedOf('?from=2040-11-20&to=2040-11-20')).lines).toEqual([])
   })
 
   it('fills one row a day, however many values a flood makes up, and is kept as long as visits', async () => {
@@ -231,6 +233,8 @@ describe('the enquiry form', () => {
       sources: [{ source: 'flyer', ...counts }],
     })
     expect(await (await askOps('enquiry-form')).json()).toEqual(report)
+    const before: CampaignCounts = await (await askStudio('/api/enquiry-form?from=2040-11-17&to=2040-11-18')).json()
+    expect([before.visits.days, before.bookings]).toEqual([[], { days: [], sources: [] }])
   })
 })
 
