@@ -235,6 +235,14 @@ describe('the enquiry form', () => {
     expect(await (await askOps('enquiry-form')).json()).toEqual(report)
     const before: CampaignCounts = await (await askStudio('/api/enquiry-form?from=2040-11-17&to=2040-11-18')).json()
     expect([before.visits.days, before.bookings]).toEqual([[], { days: [], sources: [] }])
+    // A source that came when the day had too many is counted with the others.
+    await runInDurableObject(env.VISITS.getByName(FRONT_PAGE), async (counter) => {
+      for (let index = 0; index < 60; index++)
+        await counter.count({ from: 0, to: 1, source: `made-up-${index}`, variant: null, device: 'phone' })
+    })
+    await enquire({ utmSource: 'late' })
+    const full: CampaignCounts = await (await askStudio('/api/enquiry-form')).json()
+    expect(full.bookings.sources).toContainEqual(expect.objectContaining({ source: OTHER_SOURCES, booked: 1 }))
   })
 })
 
