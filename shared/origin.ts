@@ -2,7 +2,7 @@ import { attributionUrl, cleanClickId, referrerUrl, URL_MAX, UTM_FIELDS, UTM_MAX
 import { CAMPAIGN_KEY_MAX } from './campaign/campaign.ts'
 import { readShown } from './campaign/experiment.ts'
 import { CLICK_ID_FIELDS } from './click-ids.ts'
-import { variantNames, wordingName } from './content/reports.ts'
+import { variantNames, wordingName } from './content/shown-names.ts'
 import { ENTRY_KEY } from './entry/key.ts'
 import { type Accepted, CHECK_YOUR_INPUT, type FieldRule, machineValue, patternCheck } from './field-rule.ts'
 

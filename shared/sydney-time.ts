@@ -122,9 +122,13 @@ const LOCALE = 'en-AU'
 /** Midday UTC, so that formatting in UTC keeps the day. */
 const middayOf = (day: string) => new Date(`${day}T12:00:00Z`)
 
+/** Made when it is first needed: loading locale data is a long task on a phone. */
 const dayFormat = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' })
-  return (day: string) => format.format(middayOf(day))
+  let format: Intl.DateTimeFormat | undefined
+  return (day: string) => {
+    format ??= new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' })
+    return format.format(middayOf(day))
+  }
 }
 
 /** Mon */

@@ -284,19 +284,23 @@ type Before = { element: Element | null; focused: string | null }
  * holds what was typed into it until then.
  */
 function adoptTyped(form: BookingFormState, root: Element | null, before: Before): void {
-  const typedIn = (element: Element | null, field: DetailField) =>
-    element?.querySelector<HTMLInputElement>(`input[name="${field}"]`)?.value
+  const inputOf = (element: Element | null, field: DetailField) =>
+    element?.querySelector<HTMLInputElement>(`input[name="${field}"]`)
   const now = focusedField(root)
   const focused = now ?? before.focused
   const draft = readDraft()
   const typed = { ...EMPTY_DETAILS }
-  for (const field of DETAIL_FIELDS) typed[field] = typedIn(root, field) || typedIn(before.element, field) || ''
+  for (const field of DETAIL_FIELDS) typed[field] = inputOf(root, field)?.value || inputOf(before.element, field)?.value || ''
   // The number is converted when its field is left; if that was before hydration, it is converted here.
   if (focused !== 'phone') typed.phone = toInternationalPhone(typed.phone)
   batch(() => {
     for (const field of DETAIL_FIELDS) {
       const value = typed[field] || draft?.[field]
-      if (value) setDetail(form, field, value)
+      if (!value) continue
+      setDetail(form, field, value)
+      // Whoever is typing adds to it before React has rendered it.
+      const input = inputOf(root, field)
+      if (input) input.value = value
     }
     if (draft || Object.values(typed).some(Boolean)) form.open.value = true
   })

@@ -14,8 +14,9 @@ import { type Measured, SPEED_METRICS, type SpeedLine, type SpeedMetric } from '
 import { type NoRate, type Rate, rateOf } from '../report/statistics.ts'
 import { type Device, VISIT_STEPS, type VisitStep } from '../report/visits.ts'
 import { dayWithYear } from '../sydney-time.ts'
-import { countWords, dayNoteWords, reportWords, variantNames, wordingName } from './reports.ts'
+import { countWords, dayNoteWords, reportWords } from './reports.ts'
 import { responseName, responseWords } from './response-times.ts'
+import { variantNames, wordingName } from './shown-names.ts'
 
 /** Where a report is read: in the studio and on its paper, in the terminal, and in a file for a spreadsheet. */
 type Place = 'screen' | 'terminal' | 'csv'

@@ -1,4 +1,3 @@
-import type { Variant } from '../campaign/experiment.ts'
 import type { Change } from '../report/change.ts'
 import type { FunnelStep } from '../report/counts.ts'
 import { type DayNote, isWritten, type PublishedKind } from '../report/day-notes.ts'
@@ -6,6 +5,7 @@ import { type ExperimentResult, type NoDifference, type VariantResult, WEEKS_MAX
 import type { SpeedMetric } from '../report/speed.ts'
 import type { NoRate, Rate } from '../report/statistics.ts'
 import type { Device } from '../report/visits.ts'
+import { variantNames } from './shown-names.ts'
 
 const weeksOf = (weeks: number) => (weeks === 1 ? '1 full week' : `${weeks} full weeks`)
 const firstWeeksOf = (weeks: number) => (weeks === 1 ? 'the first full week' : `the first ${weeks} full weeks`)
@@ -224,9 +224,3 @@ export function resultWeeksWords({ days, variants }: ExperimentResult): string |
     ? rests.all(first.weeks)
     : rests.each(results.map(({ arm, weeks }) => ({ name: variantNames[arm], weeks })))
 }
-
-/** What the variants of an experiment are called, in the studio, in the terminal and in mails alike. */
-export const variantNames = { a: 'Original', b: 'Variant B', c: 'Variant C' } satisfies Record<Variant, string>
-
-/** What a wording of a page is called by its name, as the variants are; without one, what the page says by itself. */
-export const wordingName = (name: string | undefined) => (name === undefined ? 'The page’s own words' : `Words for ${name}`)

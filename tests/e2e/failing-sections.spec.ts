@@ -64,7 +64,12 @@ test(
     await expect(bookingForm(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Aoife')
     await notices(page).getByRole('button', { name: 'Load the page again' }).click()
     await expect(notices(page)).toHaveCount(0)
-    await expect(bookingForm(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Aoife')
+    // The failure comes as the times are shown; if the tab has noted them as its place by then, the reload comes back to them.
+    const back = bookingForm(page).getByRole('button', { name: 'Back' })
+    const name = bookingForm(page).getByRole('textbox', { name: 'Name' })
+    await expect(name.or(back)).toBeVisible()
+    if (await back.isVisible()) await back.click()
+    await expect(name).toHaveValue('Aoife')
   },
 )
 

@@ -109,7 +109,7 @@ test('hovering over a link fetches its page, so that following it needs no furth
   await toScan(page).hover()
   await Promise.all([code, campaign])
   // What counts visits is fetched once the page is shown, and tells of the page before.
-  const forPage = () => asked.filter((path) => /\.js$|\/api\//.test(path) && !/send-visits|\/api\/visit$/.test(path))
+  const forPage = () => asked.filter((path) => /\.js$|\/api\//.test(path) && !/visits-|\/api\/visit$/.test(path))
   const before = forPage().length
   await toScan(page).click()
   await expect(heading(page)).toBeFocused()

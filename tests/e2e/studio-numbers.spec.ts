@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
-import { reportWords, variantNames } from '../../shared/content/reports.ts'
+import { reportWords } from '../../shared/content/reports.ts'
 import { responseWords } from '../../shared/content/response-times.ts'
+import { variantNames } from '../../shared/content/shown-names.ts'
 import { campaignListWords } from '../../shared/content/studio/campaign-list.ts'
 import { campaignWords } from '../../shared/content/studio/campaigns.ts'
 import { entryWords } from '../../shared/content/studio/entry.ts'

@@ -32,7 +32,7 @@ test(
     const address = `http://${(await code.getAttribute('aria-label'))?.split(' ').at(-1)}`
 
     const phone = await page.context().newPage()
-    const fetched = phone.waitForResponse(/\/send-visits-/)
+    const fetched = phone.waitForResponse(/\/visits-/)
     await phone.goto(address)
     await phone.evaluate((script) => import(script), (await fetched).url())
     await expect(phone).toHaveURL(`${site.url}/c/market?utm_source=market-day`)

@@ -142,6 +142,8 @@ test(
         await click(page, /^Confirm/)
         await expect(page.getByText('Booking Confirmed!')).toBeVisible()
         await expect(surveyFrame(page)).toHaveCount(0)
+        // The tab would show this booking again.
+        await page.evaluate(() => sessionStorage.clear())
       })
     }
   },

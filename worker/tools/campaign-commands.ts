@@ -11,7 +11,7 @@ import {
 } from '../../shared/campaign/parse.ts'
 import { timedAt } from '../../shared/campaign/timed.ts'
 import { endsOf, entryBehind, refuseUnwritable } from '../../shared/check-entry.ts'
-import { variantNames, wordingName } from '../../shared/content/reports.ts'
+import { variantNames, wordingName } from '../../shared/content/shown-names.ts'
 import { site } from '../../shared/content/site.ts'
 import { entryWords, takenAwayWords } from '../../shared/content/studio/entry.ts'
 import { compactEntry } from '../../shared/entry/entry.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { VARIANTS } from '../../../shared/campaign/experiment.ts'
-import { variantNames } from '../../../shared/content/reports.ts'
+import { variantNames } from '../../../shared/content/shown-names.ts'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
 import { variantWords } from '../../../shared/content/studio/versions.ts'
 import { type EntryPath, valueAt } from '../entry/entry-value.ts'

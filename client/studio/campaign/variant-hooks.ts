@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { VARIANTS } from '../../../shared/campaign/experiment.ts'
 import { entryAt } from '../../../shared/campaign/timed.ts'
-import { variantNames } from '../../../shared/content/reports.ts'
+import { variantNames } from '../../../shared/content/shown-names.ts'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
 import { wordingWords } from '../../../shared/content/studio/wordings.ts'
 import { type CampaignCounts, REPORT_DAYS } from '../../../shared/report/counts.ts'

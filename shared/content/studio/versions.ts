@@ -1,4 +1,4 @@
-import { variantNames } from '../reports.ts'
+import { variantNames } from '../shown-names.ts'
 import { campaignWords } from './campaigns.ts'
 import { scheduleWords } from './schedule.ts'
 import { wordingWords } from './wordings.ts'
