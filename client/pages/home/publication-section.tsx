@@ -40,7 +40,7 @@ export function PublicationSection() {
               <cite>{story}</cite>
               <span>
                 <b>{name}</b>
-                {keepEnd(`${name}, ${role}`).slice(name.length)}
+                <span>{keepEnd(`${name}, ${role}`).slice(name.length)}</span>
               </span>
             </li>
           ))}

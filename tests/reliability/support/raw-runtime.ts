@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
@@ -38,8 +38,6 @@ export class RawRuntime {
   static async begin(mailUrl: string): Promise<RawRuntime> {
     const parent = existsSync(MEMORY) ? MEMORY : tmpdir()
     const runtime = new RawRuntime(await mkdtemp(join(parent, 'brightwattle-throughput-')))
-    await mkdir(join(runtime.stateDir, 'config'))
-    await writeFile(join(runtime.stateDir, 'config', 'schedule'), JSON.stringify(WIDE_SCHEDULE))
     const config = JSON.parse(await readFile(join(BUILT, 'wrangler.json'), 'utf8')) as Omit<Built, 'wasm'>
     const wasm = (await readBuiltWorker()).wasm.map((path) => relative(BUILT, path))
     const built: Built = { ...config, wasm }
@@ -89,6 +87,18 @@ const EMPTY_CACHE = `addEventListener('fetch', (event) => {
   event.respondWith(new Response(null, { status: event.request.method === 'PURGE' ? 404 : 504 }))
 })`
 
+/** KV as workerd asks it, for one key by its path or for several by a post. A folder, which workerd offers for it, knows the first only. */
+const CONFIG = `const entries = { schedule: ${JSON.stringify(JSON.stringify(WIDE_SCHEDULE))} }
+addEventListener('fetch', (event) => event.respondWith(read(event.request)))
+async function read(request) {
+  if (request.method === 'POST') {
+    const { keys } = await request.json()
+    return Response.json(Object.fromEntries(keys.map((key) => [key, entries[key] ?? null])))
+  }
+  const text = entries[decodeURIComponent(new URL(request.url).pathname.slice(1))]
+  return text === undefined ? new Response(null, { status: 404 }) : new Response(text)
+}`
+
 /** workerd's own configuration, as text. https://github.com/cloudflare/workerd/blob/main/src/workerd/server/workerd.capnp */
 function configOf(built: Built, stateDir: string, mailUrl: string): string {
   const objects = built.durable_objects.bindings
@@ -98,7 +108,7 @@ const config :Workerd.Config = (
   services = [
     (name = "site", worker = .site),
     (name = "files", disk = (path = ${text(resolve('dist/client'))})),
-    (name = "config", disk = (path = ${text(join(stateDir, 'config'))})),
+    (name = "config", worker = .entries),
     (name = "state", disk = (path = ${text(stateDir)}, writable = true)),
     (name = "cache", worker = .cache),
     (name = "internet", network = (allow = ["local"])),
@@ -129,6 +139,10 @@ const site :Workerd.Worker = (
 );
 const cache :Workerd.Worker = (
   serviceWorkerScript = ${text(EMPTY_CACHE)},
+  compatibilityDate = ${text(built.compatibility_date)},
+);
+const entries :Workerd.Worker = (
+  serviceWorkerScript = ${text(CONFIG)},
   compatibilityDate = ${text(built.compatibility_date)},
 );
 `
