@@ -188,7 +188,7 @@ const NARROWING = ['from', 'to', 'campaign', 'source', 'kind'] as const
 type NoLeadsProps = {
   error: string | undefined
   list: LeadList
-  /** Whether the agency has any. */
+  /** True if the agency has leads at all, in whichever list. */
   hasLeads: boolean
   isSearch: boolean
   isFiltered: boolean
