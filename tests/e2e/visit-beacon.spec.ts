@@ -37,6 +37,13 @@ async function visit(page: Page, query: string): Promise<void> {
   await page.evaluate((address) => import(address), (await fetched).url())
 }
 
+/** Opens the form, and waits until the visit knows: the page asks for the times after it. */
+async function openForm(page: Page): Promise<void> {
+  const times = page.waitForRequest(/\/api\/availability/)
+  await click(page, 'Start Assessment')
+  await times
+}
+
 /** Switches to another tab and back, as the page is told of it. */
 const lookAway = (page: Page) =>
   page.evaluate(() => {
@@ -64,10 +71,7 @@ test('a visit is counted once, with the steps that were reached when the page wa
   await expect.poll(() => stepsOf(request, source)).toBe('1 0 0 0')
   expect(await stored(page)).toBe(before)
   await test.step('who comes back and goes further adds the further steps', async () => {
-    // The times are asked for after the form is seen to open.
-    const times = page.waitForResponse(/\/api\/availability/)
-    await click(page, 'Start Assessment')
-    await times
+    await openForm(page)
     await lookAway(page)
     await expect.poll(() => stepsOf(request, source)).toBe('1 1 0 0')
     await typeDetails(page, validDetails())
@@ -94,7 +98,7 @@ test('a page that is never idle is left by a link within the site, and by closin
   const [preview, inside, closed] = [newSource(), newSource(), newSource()]
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   await visit(page, `preview=secret&utm_source=${preview}`)
-  await click(page, 'Start Assessment')
+  await openForm(page)
   await lookAway(page)
   await visit(page, `utm_source=${inside}`)
   await untilHydrated(page)
@@ -153,8 +157,7 @@ test('each page tells once how fast it was, without running its scripts for that
     await page.goto('about:blank')
     told.length = 0
     await open(page, SCAN_PATH)
-    await click(page, 'Start Assessment')
-    await untilHydrated(page)
+    await openForm(page)
     await lookAway(page)
     await expect.poll(() => told.length).toBe(1)
     expect(told[0]).toMatchObject({ campaign: 'nfp-digital-growth-scan', to: 2, speed: { inp: expect.any(Number) } })
