@@ -24,10 +24,11 @@ export async function sendRows(rows: readonly RowLead[], { send, tell, now }: Se
   const sent = rows.flatMap((row, index) => ('lead' in row ? [{ index, lead: row.lead }] : []))
   const present = new Date(now).toISOString()
   const isAhead = ({ lead }: { lead: SentLead }) => lead.session !== undefined && lead.session.startsAt > present
+  const sendSlice = paced(send)
   let done = 0
   let unknownDeletions = 0
   for (const slice of slicesOf([...sent.filter(isAhead), ...sent.filter((one) => !isAhead(one))])) {
-    const stored = await send(slice.map(({ lead }) => lead))
+    const stored = await sendSlice(slice.map(({ lead }) => lead))
     unknownDeletions = stored.unknownDeletions
     slice.forEach(({ index }, at) => {
       results[index] = stored.results[at]
@@ -36,6 +37,18 @@ export async function sendRows(rows: readonly RowLead[], { send, tell, now }: Se
     tell(done, sent.length)
   }
   return { results, unknownDeletions }
+}
+
+/** Calls after a pause as long as the call before took. Calls without any would keep the site's visitors waiting all the time. */
+export function paced<Input extends unknown[], Result>(call: (...input: Input) => Promise<Result>) {
+  let pause = 0
+  return async (...input: Input): Promise<Result> => {
+    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
+    const began = performance.now()
+    const result = await call(...input)
+    pause = performance.now() - began
+    return result
+  }
 }
 
 function* slicesOf<One extends { lead: SentLead }>(all: readonly One[]): Generator<One[]> {

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { importWords } from '../../../shared/content/studio/import.ts'
+import { paced } from '../../../shared/import/send-rows.ts'
 import type { ImportRun } from '../../../shared/import/sent-lead.ts'
 import { useFocusAfterRemoval } from '../focus.ts'
 import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
@@ -103,8 +104,9 @@ export function ImportRuns() {
 /** Takes a run back slice by slice; null if it cannot be taken back any more. After a failure it can be called again. */
 async function undoRun(run: string, tell: (removed: number) => void): Promise<{ removed: number; kept: string[] } | null> {
   tell(0)
+  const undoSlice = paced(() => responseOf(studioApi.leads.import.undo.$post({ json: { run } }), [200, 409]))
   for (let removed = 0; ; ) {
-    const response = await responseOf(studioApi.leads.import.undo.$post({ json: { run } }), [200, 409])
+    const response = await undoSlice()
     if (response.status === 409) return removed > 0 ? { removed, kept: [] } : null
     const slice = await response.json()
     removed += slice.removed
