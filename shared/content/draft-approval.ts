@@ -1,5 +1,14 @@
 import { ANSWER_NAME_MAX, ANSWER_WORDS_MAX } from '../draft-link.ts'
 
+/** Where what a link shows stands: a draft; published and seen by everybody; or published and hidden, as before its start or after its end. */
+export type DraftStage = 'draft' | 'seen' | 'hidden'
+
+const stages: Record<DraftStage, (path: string) => string> = {
+  draft: (path) => `It will be at ${path}. Nobody else sees it yet.`,
+  seen: (path) => `It is published: everyone sees it at ${path}.`,
+  hidden: (path) => `It is published for ${path}, but hidden there: nobody else sees it now.`,
+}
+
 /** Words for a client who looks at a draft, and says whether it is right. */
 export const approvalWords = {
   /** On the bar above the draft. */
@@ -9,12 +18,12 @@ export const approvalWords = {
     changes: (name: string) => `${name} asked for changes.`,
     again: 'Answer again',
   },
-  folio: 'A draft for you',
+  folio: 'A page for you',
   title: 'Is this page right?',
-  lead: (path: string) =>
-    `It will be at ${path}. Nobody else sees it yet. Look at it, then say here that it is right, or what to change.`,
+  lead: (path: string, stage: DraftStage) =>
+    `${stages[stage](path)} Look at it, then say here that it is right, or what to change.`,
   card: 'Your answer',
-  look: 'Look at the draft',
+  look: 'Look at the page',
   name: 'Your name',
   answer: 'What you say',
   choices: { approved: 'Approved, as it is', changes: 'Please change something' },

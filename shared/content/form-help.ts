@@ -43,7 +43,8 @@ export const notSentWords = {
 export const previewWords = {
   label: 'About this preview',
   hidden: 'Preview, for who has this address. Its forms are real: what is sent reaches the desk.',
-  draft: (day: string) => `Preview of a draft, until ${day}. Its forms send nothing.`,
+  draft: (day: string, isLive: boolean) =>
+    `Preview of ${isLive ? 'what is published' : 'a draft'}, until ${day}. Its forms send nothing.`,
   survey: 'The survey in it is real.',
   ended: {
     title: 'This preview has ended.',

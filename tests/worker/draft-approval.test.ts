@@ -79,6 +79,23 @@ describe('a link to a draft that asks for an approval', () => {
     expect((await listed()).answers).toMatchObject([{ isOfNow: true }])
   })
 
+  it('says what is true of what it shows: a draft that nobody else sees, what everyone sees, or what is published and hidden', async () => {
+    const { key, path } = await asked()
+    const stageAt = async () => {
+      const [page, preview] = await Promise.all([path, `${PAGE}?preview=${key}`].map(async (at) => (await get(at)).text()))
+      const stages = (['draft', 'seen', 'hidden'] as const).filter((stage) => page?.includes(words.lead(PAGE, stage)))
+      return [...stages, preview?.includes('Preview of a draft'), preview?.includes('Preview of what is published')]
+    }
+    expect(await stageAt()).toEqual(['draft', true, false])
+    const hidden = { ...headlined('Is this right?'), draft: true }
+    const first = await published(ENTRY, hidden, { revision: (await openEntry(ENTRY)).draft?.revision })
+    expect(await stageAt()).toEqual(['hidden', false, true])
+    await published(ENTRY, headlined('Is this right?'), { basedOn: first.id })
+    expect(await stageAt()).toEqual(['seen', false, true])
+    await saveDraft(ENTRY, headlined('Another claim.'), 0)
+    expect(await stageAt()).toEqual(['draft', true, false])
+  })
+
   it.each<[string, Record<string, string>, string[]]>([
     ['no name', { name: ' ' }, [words.faults.name]],
     ['a name of line breaks and control characters', { name: '\r\n\u0000\u0007' }, [words.faults.name]],

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { CAMPAIGN_PREFIX, pathOfCampaign } from '../../shared/campaign/campaign.ts'
-import { approvalWords as words } from '../../shared/content/draft-approval.ts'
+import { type DraftStage, approvalWords as words } from '../../shared/content/draft-approval.ts'
 import { pageOfWords } from '../../shared/content/page-words.ts'
 import {
   ANSWER_NAME_MAX,
@@ -16,6 +16,7 @@ import { checkField, type FieldRule } from '../../shared/field-rule.ts'
 import { LabelledField } from '../../shared/marks/labelled-field.tsx'
 import { STUDIO_PATH } from '../../shared/studio.ts'
 import { dayInFull, dayInShort, sydneyDate, sydneyTime, timeInWords } from '../../shared/sydney-time.ts'
+import { isSeenNow } from '../../shared/taken-away.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { AppEnv } from '../env.ts'
 import { AS_WRITTEN, ErrorList, HiddenFields, respondInPages } from '../http/forms.tsx'
@@ -27,7 +28,15 @@ import { callLedger, callVersionStore } from '../storage/objects.ts'
 import { previewEnded } from './preview.tsx'
 
 /** What a client is asked about: a link that asks, its key, and what it shows now. */
-type Asked = { key: string; entry: string; seen: string; until: Millis; answers: DraftAnswer[] }
+type Asked = {
+  key: string
+  entry: string
+  text: string | null
+  isLive: boolean
+  seen: string
+  until: Millis
+  answers: DraftAnswer[]
+}
 
 /** The page behind a link to a draft that asks for an answer, and what is sent from there. A GET changes nothing. */
 export const draftAnswerRoute = new Hono<AppEnv>()
@@ -73,6 +82,12 @@ function placesOf(entry: string): { path: string; editor: string } {
   return { path: pathOfCampaign(key), editor: `${STUDIO_PATH}/campaigns/${key}` }
 }
 
+/** Where what a client is asked about stands by now. */
+function stageOf({ entry, text, isLive }: Asked): DraftStage {
+  if (!isLive) return 'draft'
+  return pageOfWords(entry) || isSeenNow(entry.slice(CAMPAIGN_PREFIX.length), text, Date.now()) ? 'seen' : 'hidden'
+}
+
 const { faults } = words
 
 const nameRule: FieldRule = {
@@ -116,7 +131,7 @@ const CHOICES = ['approved', 'changes'] as const
 function AnswerPage({ asked, typed = {}, faults: wrong = {}, notice, isGiven }: View & { asked: Asked }) {
   const { key, entry, until, answers } = asked
   const { path } = placesOf(entry)
-  const { title, lead } = isGiven ? words.given : { title: words.title, lead: words.lead(path) }
+  const { title, lead } = isGiven ? words.given : { title: words.title, lead: words.lead(path, stageOf(asked)) }
   const name = { id: 'name', label: words.name, error: wrong.name }
   const said = { id: 'words', label: words.words, error: wrong.words }
   return (

@@ -79,7 +79,7 @@ export async function linkedPreview(c: Context<AppEnv>, { campaign, page }: Link
     return previewEnded(c)
   }
   const read = parseEntryText(behind.text ?? '{}')
-  const words = previewWords.draft(dayInFull(sydneyDate(behind.until)))
+  const words = previewWords.draft(dayInFull(sydneyDate(behind.until)), behind.isLive)
   const shown = read.ok && !isOfWords ? previewCampaign(campaign ?? '', read.entry, now, shownOf(c))?.campaign : undefined
   const made = shown
     ? await previewPage(c.env, c.req.url, { ...shown, variant: undefined })

@@ -52,8 +52,11 @@ export type TogetherOutcome = { ok: true; versions: EntryVersion[] } | { ok: fal
 export type DraftToSave = EntryDraft & { entry: string }
 export type DraftOutcome = { ok: true; revision: number; at: number } | { ok: false; draft: EntryDraft | null }
 
-/** What a link shows; `text` null: a built-in page as built. `seen` names the text, `answers` are those to it and to earlier ones. */
-export type BehindLink = WorkingLink & { text: string | null; seen: string; answers: DraftAnswer[] }
+/**
+ * What a link shows; `text` null: a built-in page as built. `isLive`: it is what is published; `seen` names the text, `answers` are those
+ * to it and to earlier ones.
+ */
+export type BehindLink = WorkingLink & { text: string | null; isLive: boolean; seen: string; answers: DraftAnswer[] }
 
 /** What is known of all entries. `recent`: those that were published so recently that KV may still return an older one. */
 export type EntriesOverview = {
@@ -145,17 +148,17 @@ export class VersionStore extends DurableObject<Settings & { CONFIG: KVNamespace
   async behindDraftLink(key: string, now: Millis, entry?: string): Promise<BehindLink | null> {
     const link = this.#links.find(key, now)
     if (!link || (entry !== undefined && link.entry !== entry)) return null
-    const text = await this.#shownOf(link.entry, link.by)
+    const { text, isLive } = await this.#shownOf(link.entry, link.by)
     if (text === null && !isBuiltInEntry(link.entry)) return null
     const seen = await hashOf(text)
     // Another client's answer is not for whoever has this link.
     const answers = link.asks ? this.#answers.list(link.entry, link.by, seen, link.id) : []
-    return { ...link, text, seen, answers }
+    return { ...link, text, isLive, seen, answers }
   }
 
   /** The answers to a person's own draft. */
   async draftAnswers(entry: string, by: string): Promise<DraftAnswer[]> {
-    return this.#answers.list(entry, by, await hashOf(await this.#shownOf(entry, by)))
+    return this.#answers.list(entry, by, await hashOf((await this.#shownOf(entry, by)).text))
   }
 
   /** Keeps what somebody says of a draft as `seen` names it. `changed`: it is another one by now; `full`: the link takes no more. */
@@ -172,9 +175,11 @@ export class VersionStore extends DurableObject<Settings & { CONFIG: KVNamespace
   }
 
   /** The text of a person's draft, or of what is live without one; null: of neither. */
-  async #shownOf(entry: string, by: string): Promise<string | null> {
+  async #shownOf(entry: string, by: string): Promise<Pick<BehindLink, 'text' | 'isLive'>> {
     const { draft, live } = await this.open(entry, by)
-    return draft?.text ?? live?.text ?? null
+    const published = live?.text ?? null
+    const text = draft?.text ?? published
+    return { text, isLive: text === published }
   }
 
   /**
