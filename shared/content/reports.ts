@@ -2,7 +2,7 @@ import type { Change } from '../report/change.ts'
 import type { FunnelStep } from '../report/counts.ts'
 import { type DayNote, isWritten, type PublishedKind } from '../report/day-notes.ts'
 import { type ExperimentResult, type NoDifference, type VariantResult, WEEKS_MAX, WEEKS_MIN } from '../report/experiment.ts'
-import type { SpeedMetric } from '../report/speed.ts'
+import type { Measured, SpeedMetric } from '../report/speed.ts'
 import type { NoRate, Rate } from '../report/statistics.ts'
 import type { Device } from '../report/visits.ts'
 import { variantNames } from './shown-names.ts'
@@ -116,6 +116,22 @@ export const reportWords = {
     },
   },
 } as const
+
+/** From one figure with its unit to another, which a unit of both ends alone: 2 to 4 hours, but 45 minutes to 2 hours. */
+export function spanWords(from: string, to: string): string {
+  const unit = to.includes(' ') ? to.slice(to.indexOf(' ')) : ''
+  return reportWords.between(unit && from.endsWith(unit) ? from.slice(0, -unit.length) : from, to)
+}
+
+/** A figure, and where the true one lies if it is not sure. */
+export type FigureWords = { value: string; between: string | undefined }
+
+/** What was measured of a page in one of its figures: 124 ms, 119 to 132 ms. */
+export function measuredWords(metric: SpeedMetric, measured: Measured | undefined): FigureWords {
+  if (!measured) return { value: reportWords.speed.tooFew, between: undefined }
+  const [low, high] = [speedWords(metric, measured.low), speedWords(metric, measured.high)]
+  return { value: speedWords(metric, measured.p75), between: low === high ? undefined : spanWords(low, high) }
+}
 
 /** How fast a page was, in one of its figures: 1.8 s, 120 ms, 0.012. */
 export function speedWords(metric: SpeedMetric, value: number): string {

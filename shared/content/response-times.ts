@@ -1,5 +1,5 @@
 import { RESPONSE_LEADS_MIN, type ResponseDivision, type ResponseTimes, type Within } from '../report/response-times.ts'
-import { countWords } from './reports.ts'
+import { countWords, type FigureWords, spanWords } from './reports.ts'
 
 /** What reports say of the time until somebody called, in the studio and in the terminal alike. */
 export const responseWords = {
@@ -43,9 +43,7 @@ export function waitWords(minutes: number, dayMinutes: number): string {
 }
 
 /** Within what time so many of the leads were reached, and between what it may lie; without the latter if nothing can be said. */
-export type WithinWords = { value: string; between: string | undefined }
-
-export function withinWords(part: 'half' | 'mostly', { leads, [part]: within }: ResponseTimes, dayMinutes: number): WithinWords {
+export function withinWords(part: 'half' | 'mostly', { leads, [part]: within }: ResponseTimes, dayMinutes: number): FigureWords {
   if (leads < RESPONSE_LEADS_MIN) return { value: responseWords.tooFew, between: undefined }
   const { minutes, low } = within
   if (low === null) return { value: responseWords.tooEarly, between: undefined }
@@ -56,10 +54,7 @@ export function withinWords(part: 'half' | 'mostly', { leads, [part]: within }: 
 function betweenWords({ low, high }: Within & { low: number }, dayMinutes: number): string {
   if (high === null) return responseWords.atLeast(waitWords(low, dayMinutes))
   const [from, to] = [waitWords(low, dayMinutes), waitWords(high, dayMinutes)]
-  if (from === to) return to
-  const unit = to.slice(to.indexOf(' '))
-  // 2 to 4 hours, but 45 minutes to 2 hours.
-  return `${from.endsWith(unit) && to.includes(' ') ? from.slice(0, -unit.length) : from} to ${to}`
+  return from === to ? to : spanWords(from, to)
 }
 
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)

@@ -15,10 +15,11 @@ import {
 import {
   centsWords,
   countWords,
+  type FigureWords,
+  measuredWords,
   rateWords,
   reportWords,
   resultWeeksWords,
-  speedWords,
   verdictWords,
 } from '../../shared/content/reports.ts'
 import { responseWords, withinWords } from '../../shared/content/response-times.ts'
@@ -37,13 +38,8 @@ import {
   sumVisits,
 } from '../../shared/report/counts.ts'
 import { type ExperimentResult, experimentResult } from '../../shared/report/experiment.ts'
-import {
-  RESPONSE_DIVISIONS,
-  type ResponseDivision,
-  type ResponseTimes,
-  type ResponseTimesReport,
-} from '../../shared/report/response-times.ts'
-import { BENCH_BARS, GOOD, limitsLine, type Measured, type SpeedMetric, type SpeedReport } from '../../shared/report/speed.ts'
+import { RESPONSE_DIVISIONS, type ResponseDivision, type ResponseTimesReport } from '../../shared/report/response-times.ts'
+import { BENCH_BARS, GOOD, limitsLine, type SpeedReport } from '../../shared/report/speed.ts'
 import type { NoRate, Rate } from '../../shared/report/statistics.ts'
 import type { WeekReport } from '../../shared/report/week.ts'
 import { dayWithYear, sydneyDate } from '../../shared/sydney-time.ts'
@@ -308,24 +304,18 @@ function reportTable<Row>(
 function cellOf<Row>(column: ReportColumn<Row>, row: Row): string {
   if (column.words) return column.words(row)
   if (column.kind === 'rate') return rateCell(column.value(row))
-  if (column.kind === 'speed') return speedCell(column.metric, column.value(row))
-  if (column.kind === 'within') return withinCell(column.part, column.value(row))
+  if (column.kind === 'speed') return figureCell(measuredWords(column.metric, column.value(row)))
+  if (column.kind === 'within') {
+    const times = column.value(row)
+    return figureCell(withinWords(column.part, times, times.dayMinutes))
+  }
   const value = column.value(row)
   if (typeof value !== 'number') return value ?? ''
   return column.kind === 'money' ? centsWords(value) : countWords(value)
 }
 
-/** 1.8 s (1.6 s to 2.1 s); a limit has no interval. */
-function speedCell(metric: SpeedMetric, measured: Measured | undefined): string {
-  if (!measured) return reportWords.speed.tooFew
-  const said = (value: number) => speedWords(metric, value)
-  const [low, high] = [said(measured.low), said(measured.high)]
-  return low === high ? said(measured.p75) : `${said(measured.p75)} (${reportWords.between(low, high)})`
-}
-
 /** 2 hours (1 to 4 hours), or why nothing can be said. */
-function withinCell(part: 'half' | 'mostly', times: ResponseTimes & { dayMinutes: number }): string {
-  const { value, between } = withinWords(part, times, times.dayMinutes)
+function figureCell({ value, between }: FigureWords): string {
   return between === undefined ? value : `${value} (${between})`
 }
 

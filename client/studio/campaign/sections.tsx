@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { Fragment, type ReactElement, type ReactNode, useState } from 'react'
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components'
 import type { CampaignSection } from '../../../shared/campaign/page.ts'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
@@ -138,103 +138,91 @@ function SectionRow({ section, index, count, isNew, canAdd, onMove, onDuplicate,
   )
 }
 
-function SectionFields({ path, kind }: { path: EntryPath; kind: CampaignSection['kind'] }): ReactElement {
-  const heading = <LineField path={[...path, 'heading']} kind={kind} label={words.heading} />
-  const inItems = { path: [...path, 'items'], kind }
+type SectionProps = { path: EntryPath; kind: CampaignSection['kind'] }
+
+function SectionFields({ path, kind }: SectionProps): ReactElement {
+  const line = (name: keyof typeof words, isLong = false) => (
+    <LineField path={[...path, name]} kind={kind} label={words[name]} isLong={isLong} />
+  )
+  const picture = (label: string, hasCaption: boolean) => (
+    <OptionalPictureField path={[...path, 'picture']} kind={kind} label={label} hasCaption={hasCaption} />
+  )
   switch (kind) {
     case 'text':
       return (
         <>
-          {heading}
+          {line('heading')}
           <ListField path={[...path, 'paragraphs']} kind={kind} label={words.paragraphs} item={items.paragraph} blank="">
             {(item, index) => <LineField path={item} kind={kind} label={`${words.paragraph} ${index + 1}`} isLong />}
           </ListField>
-          <OptionalPictureField path={[...path, 'picture']} kind={kind} label={words.picture} hasCaption />
-        </>
-      )
-    case 'ledger':
-      return (
-        <>
-          {heading}
-          <ListField {...inItems} label={words.items} item={items.row} blank={{ name: '' }}>
-            {(item) => (
-              <>
-                <FieldPair>
-                  <LineField path={[...item, 'name']} kind={kind} label={words.name} />
-                  <LineField path={[...item, 'detail']} kind={kind} label={words.detail} />
-                </FieldPair>
-                <LineField path={[...item, 'text']} kind={kind} label={words.text} isLong />
-              </>
-            )}
-          </ListField>
-        </>
-      )
-    case 'steps':
-      return (
-        <>
-          {heading}
-          <ListField {...inItems} label={words.steps} item={items.step} blank={{ name: '', text: '' }}>
-            {(item) => (
-              <>
-                <LineField path={[...item, 'name']} kind={kind} label={words.name} />
-                <LineField path={[...item, 'text']} kind={kind} label={words.text} isLong />
-              </>
-            )}
-          </ListField>
+          {picture(words.picture, true)}
         </>
       )
     case 'quote':
       return (
         <>
-          <LineField path={[...path, 'quote']} kind={kind} label={words.quote} isLong />
+          {line('quote', true)}
           <FieldPair>
-            <LineField path={[...path, 'author']} kind={kind} label={words.author} />
-            <LineField path={[...path, 'role']} kind={kind} label={words.role} />
-            <LineField path={[...path, 'company']} kind={kind} label={words.company} />
+            {line('author')}
+            {line('role')}
+            {line('company')}
           </FieldPair>
           <TickField path={[...path, 'sample']} label={words.sample} />
-          <OptionalPictureField path={[...path, 'picture']} kind={kind} label={words.portrait} />
-        </>
-      )
-    case 'figures':
-      return (
-        <>
-          {heading}
-          <ListField {...inItems} label={words.figures} item={items.figure} blank={{ value: '', label: '' }}>
-            {(item) => (
-              <FieldPair>
-                <LineField path={[...item, 'value']} kind={kind} label={words.value} />
-                <LineField path={[...item, 'label']} kind={kind} label={words.label} />
-              </FieldPair>
-            )}
-          </ListField>
+          {picture(words.portrait, false)}
         </>
       )
     case 'picture':
       return (
         <>
           <PictureField path={[...path, 'picture']} />
-          <LineField path={[...path, 'alt']} kind={kind} label={words.alt} isLong />
-          <LineField path={[...path, 'caption']} kind={kind} label={words.caption} />
-          {heading}
+          {line('alt', true)}
+          {line('caption')}
+          {line('heading')}
         </>
       )
-    case 'questions':
+    default:
       return (
         <>
-          {heading}
-          <ListField {...inItems} label={words.questions} item={items.question} blank={{ question: '', answer: '' }}>
-            {(item) => (
-              <>
-                <LineField path={[...item, 'question']} kind={kind} label={words.question} />
-                <LineField path={[...item, 'answer']} kind={kind} label={words.answer} isLong />
-              </>
-            )}
-          </ListField>
-          <OptionalPictureField path={[...path, 'picture']} kind={kind} label={words.picture} hasCaption />
+          {line('heading')}
+          <SectionItems path={path} {...ITEMS[kind]} kind={kind} />
+          {kind === 'questions' && picture(words.picture, true)}
         </>
       )
   }
+}
+
+/** What the items of a section are called; their fields: short ones, side by side if there are two, and below them a long one. */
+type Items = { label: string; item: string; short: readonly (keyof typeof words)[]; long?: keyof typeof words; blank: object }
+
+const ITEMS: Readonly<Record<'ledger' | 'steps' | 'figures' | 'questions', Items>> = {
+  ledger: { label: words.items, item: items.row, short: ['name', 'detail'], long: 'text', blank: { name: '' } },
+  steps: { label: words.steps, item: items.step, short: ['name'], long: 'text', blank: { name: '', text: '' } },
+  figures: { label: words.figures, item: items.figure, short: ['value', 'label'], blank: { value: '', label: '' } },
+  questions: {
+    label: words.questions,
+    item: items.question,
+    short: ['question'],
+    long: 'answer',
+    blank: { question: '', answer: '' },
+  },
+}
+
+function SectionItems({ path, kind, short, long, ...list }: SectionProps & Items) {
+  const Beside = short.length > 1 ? FieldPair : Fragment
+  return (
+    <ListField path={[...path, 'items']} kind={kind} {...list}>
+      {(item) => (
+        <>
+          <Beside>
+            {short.map((name) => (
+              <LineField key={name} path={[...item, name]} kind={kind} label={words[name]} />
+            ))}
+          </Beside>
+          {long && <LineField path={[...item, long]} kind={kind} label={words[long]} isLong />}
+        </>
+      )}
+    </ListField>
+  )
 }
 
 /** Enough to recognise it by. */

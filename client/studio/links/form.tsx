@@ -1,18 +1,16 @@
-import { type SubmitEvent, useId, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import { UTM_FIELDS, UTM_MAX } from '../../../shared/attribution.ts'
 import { linkWords } from '../../../shared/content/studio/links.ts'
-import { controlWords, tableWords } from '../../../shared/content/studio/studio.ts'
+import { tableWords } from '../../../shared/content/studio/studio.ts'
 import { issueSentence } from '../../../shared/entry/issues.ts'
 import { linkPath, linkTarget } from '../../../shared/short-link.ts'
 import type { EntryVersion, StudioCampaign, StudioLink } from '../../../shared/studio.ts'
 import { keyFromName } from '../files.ts'
-import { focusFirstError } from '../focus.ts'
 import { FailureNotice, ScrolledTo } from '../frame/query-page.tsx'
 import { personWords, useMe } from '../people.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { SelectControl, TextControl } from '../ui/controls.tsx'
-import { AddressPreview, Notice, StudioDialog } from '../ui/layout.tsx'
+import { AddressPreview, FormDialog, Notice } from '../ui/layout.tsx'
 import { type LinkDone, usePublishLink } from './data.ts'
 import { fieldsOf, type LinkFields, linkFrom, linkIssues, linkOf, spokenAddress, withProposal } from './link.ts'
 import styles from './form.module.css'
@@ -30,52 +28,43 @@ type LinkDialogProps = {
 }
 
 export function LinkDialog({ link, campaign, words, campaigns, onClose, onDone }: LinkDialogProps) {
-  const form = useId()
   const [fields, setFields] = useState(() =>
     fieldsOf(link?.word ?? '', link?.link ?? (campaign === undefined ? undefined : { campaign })),
   )
-  const [hasTried, setHasTried] = useState(false)
   const word = link?.word ?? keyFromName(fields.word)
   const made = linkFrom(fields)
   const others = words.filter((other) => other !== link?.word)
   const issues = linkIssues(fields, others)
   const isInvalid = Object.values(issues).some((error) => error !== undefined)
   const publication = usePublishLink({ word, link: made, seen: link ? link.link : null }, onDone)
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    flushSync(() => setHasTried(true))
-    if (isInvalid) focusFirstError(event.currentTarget)
-    else if (!publication.isPending) publication.mutate(undefined)
-  }
   const { makeTitle, changeTitle, publish, publishing } = linkWords
   return (
-    <StudioDialog
+    <FormDialog
       title={link ? changeTitle(link.word) : makeTitle}
       onClose={onClose}
-      close={controlWords.cancel}
-      actions={
-        <StudioButton kind="main" type="submit" form={form}>
-          {publication.isPending ? publishing : publish}
-        </StudioButton>
-      }
+      words={{ now: publish, busy: publishing }}
+      isPending={publication.isPending}
+      onSend={() => !isInvalid && publication.mutate(undefined)}
     >
-      <form id={form} className={styles.form} onSubmit={submit} noValidate>
-        <LinkFormFields
-          fields={fields}
-          change={(changed) => setFields((before) => withProposal(before, changed, link === undefined))}
-          isNew={link === undefined}
-          campaigns={campaigns}
-          // A field that nobody has filled in yet is not wrong.
-          errorOf={(field) => (hasTried || fields[field] ? issues[field] : undefined)}
-        />
-        <AddressPreview label={linkWords.target} path={made.campaign ? linkTarget(made) : '/…'} />
-        {/* The source of a new one is proposed with its word. */}
-        {word !== '' && UTM_FIELDS.every((field) => made[field] === undefined) && (
-          <Notice kind="look" title={linkWords.figures.untold.nothing} />
-        )}
-        <LinkProblem publication={publication} isRemoval={false} onClose={onClose} />
-      </form>
-    </StudioDialog>
+      {(hasTried) => (
+        <div className={styles.form}>
+          <LinkFormFields
+            fields={fields}
+            change={(changed) => setFields((before) => withProposal(before, changed, link === undefined))}
+            isNew={link === undefined}
+            campaigns={campaigns}
+            // A field that nobody has filled in yet is not wrong.
+            errorOf={(field) => (hasTried || fields[field] ? issues[field] : undefined)}
+          />
+          <AddressPreview label={linkWords.target} path={made.campaign ? linkTarget(made) : '/…'} />
+          {/* The source of a new one is proposed with its word. */}
+          {word !== '' && UTM_FIELDS.every((field) => made[field] === undefined) && (
+            <Notice kind="look" title={linkWords.figures.untold.nothing} />
+          )}
+          <LinkProblem publication={publication} isRemoval={false} onClose={onClose} />
+        </div>
+      )}
+    </FormDialog>
   )
 }
 

@@ -1,12 +1,13 @@
 import { SPEED_COLUMNS } from '../../../shared/content/report-columns.ts'
-import { countWords, reportWords, speedWords } from '../../../shared/content/reports.ts'
+import { countWords, measuredWords, reportWords, speedWords } from '../../../shared/content/reports.ts'
 import { funnelOf, type ReportRange, sumBookings, sumVisits } from '../../../shared/report/counts.ts'
 import { BENCH_BARS, GOOD, limitsLine, SPEED_METRICS, type SpeedLine, type SpeedMetric } from '../../../shared/report/speed.ts'
 import { QueryPage } from '../frame/query-page.tsx'
+import { bodyOf, studioApi } from '../server.ts'
 import { PhoneUnit } from '../table/data-table.tsx'
 import { ChartSection } from './charts.tsx'
-import { useEnquiryForm, useSpeed } from './report.ts'
-import { RateDot, ReportTable } from './report-table.tsx'
+import { useInRange } from './report.ts'
+import { LineCell, ReportTable } from './report-table.tsx'
 import { FunnelTable } from './tables.tsx'
 import styles from './response-times.module.css'
 import tableStyles from './tables.module.css'
@@ -14,7 +15,7 @@ import tableStyles from './tables.module.css'
 /** How far visitors of the front page went in the enquiry form, and what became of what they sent. */
 export function EnquiryFunnel({ range }: { range: ReportRange }) {
   return (
-    <QueryPage query={useEnquiryForm(range)}>
+    <QueryPage query={useInRange(['enquiry-form'], range, (asked) => bodyOf(studioApi['enquiry-form'].$get(asked)))}>
       {({ visits, bookings }) => {
         const sent = sumBookings(bookings.days)
         return <FunnelTable lines={funnelOf(sumVisits(visits.days), sent)} due={sent.due} form="enquiry" />
@@ -28,7 +29,7 @@ const { speed: words, units } = reportWords
 /** How fast visitors met each page, beside the limits of the bench and those that are usual. */
 export function SpeedSection({ range }: { range: ReportRange }) {
   return (
-    <QueryPage query={useSpeed(range)}>
+    <QueryPage query={useInRange(['speed'], range, (asked) => bodyOf(studioApi.speed.$get(asked)))}>
       {({ lines }) => (
         <ChartSection title={words.title} text={words.text}>
           {lines.length === 0 ? <p className={styles.none}>{words.unmeasured}</p> : <SpeedTable lines={lines} />}
@@ -63,26 +64,16 @@ type SpeedCellProps = { metric: SpeedMetric; line: SpeedLine; most: number }
 function SpeedCell({ metric, line, most }: SpeedCellProps) {
   const { [metric]: measured, visits } = line
   const part = (value: number) => value / GOOD[metric]
-  const said = (value: number) => speedWords(metric, value)
+  const rate = measured && { rate: part(measured.p75), low: part(measured.low), high: part(measured.high) }
   return (
-    <span className={styles.cell}>
-      <span className={styles.label}>{words.metrics[metric]}</span>
-      {measured && visits !== undefined && (
-        <RateDot
-          rate={{ count: visits, of: visits, rate: part(measured.p75), low: part(measured.low), high: part(measured.high) }}
-          scale={1}
-          most={most}
-          end={said(GOOD[metric])}
-        />
-      )}
-      <span className={tableStyles.words}>
-        <strong className={measured ? tableStyles.figure : tableStyles.none}>
-          {measured ? said(measured.p75) : words.tooFew}
-        </strong>
-        {measured && visits !== undefined && (
-          <span className={tableStyles.between}>{reportWords.between(said(measured.low), said(measured.high))}</span>
-        )}
-      </span>
-    </span>
+    <LineCell
+      label={words.metrics[metric]}
+      words={measuredWords(metric, measured)}
+      isKnown={measured !== undefined}
+      dot={
+        rate !== undefined &&
+        visits !== undefined && { rate: { count: visits, of: visits, ...rate }, most, end: speedWords(metric, GOOD[metric]) }
+      }
+    />
   )
 }

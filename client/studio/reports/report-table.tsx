@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { columnsIn, type ReportColumn } from '../../../shared/content/report-columns.ts'
-import { centsWords, countWords, rateWords, reportWords } from '../../../shared/content/reports.ts'
+import { centsWords, countWords, type FigureWords, rateWords, reportWords } from '../../../shared/content/reports.ts'
 import { reportsWords } from '../../../shared/content/studio/reports.ts'
 import type { NoRate, Rate } from '../../../shared/report/statistics.ts'
 import { PhoneUnit } from '../table/data-table.tsx'
 import { ColumnHeader, RowHeader, Table, TableBody, TableCell, TableHead, TableRow } from '../table/table.tsx'
 import { dotRadius, rateScale, shareWords } from './scale.ts'
+import lineStyles from './response-times.module.css'
 import styles from './tables.module.css'
 
 const { rate: rateCopy } = reportsWords
@@ -116,6 +117,30 @@ export function RateCell({ rate, scale, most, none = rateCopy.none, hasCounts = 
         <strong className={styles.figure}>{said.rate}</strong>
         <span className={styles.between}>{reportWords.between(said.low, said.high)}</span>
         {hasCounts && <span className={styles.between}>{rateCopy.of(countWords(rate.count), countWords(rate.of))}</span>}
+      </span>
+    </span>
+  )
+}
+
+type LineCellProps = {
+  /** The heading of its column, which a phone does not show. */
+  label: string
+  words: FigureWords
+  /** Whether it is a figure; else the words say why there is none. */
+  isKnown: boolean
+  /** The figure on a line; absent where there is no interval to draw. */
+  dot: Omit<RateDotProps, 'scale'> | false
+}
+
+/** A figure that has a line of its own in a table: a dot on it, and below it the same in words. */
+export function LineCell({ label, words: { value, between }, isKnown, dot }: LineCellProps) {
+  return (
+    <span className={lineStyles.cell}>
+      <span className={lineStyles.label}>{label}</span>
+      {dot && <RateDot {...dot} scale={1} />}
+      <span className={styles.words}>
+        <strong className={isKnown ? styles.figure : styles.none}>{value}</strong>
+        {between !== undefined && <span className={styles.between}>{between}</span>}
       </span>
     </span>
   )

@@ -20,34 +20,21 @@ export function useReport(campaign: string, range: ReportRange, isAsked = true) 
   })
 }
 
+/** What the server says of a range of days, under a name of its own. The last range stays while another is read. */
+export function useInRange<Report>(
+  name: readonly (string | undefined)[],
+  { from, to }: ReportRange,
+  ask: (asked: { query: ReportRange }) => Promise<Report>,
+) {
+  return useQuery({
+    queryKey: [...name, from, to],
+    queryFn: () => ask({ query: { from, to } }),
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  })
+}
+
 /** One line for each campaign that was visited or booked in a range. */
 export function useTotals(range: ReportRange) {
-  return useQuery({
-    queryKey: ['reports', range.from, range.to],
-    queryFn: async () => {
-      return bodyOf(studioApi.reports.$get({ query: range }))
-    },
-    staleTime: FRESH_MS,
-    placeholderData: keepPreviousData,
-  })
-}
-
-/** The funnel of the enquiry form. */
-export function useEnquiryForm(range: ReportRange) {
-  return useQuery({
-    queryKey: ['enquiry-form', range.from, range.to],
-    queryFn: () => bodyOf(studioApi['enquiry-form'].$get({ query: range })),
-    staleTime: FRESH_MS,
-    placeholderData: keepPreviousData,
-  })
-}
-
-/** How fast pages were. */
-export function useSpeed(range: ReportRange) {
-  return useQuery({
-    queryKey: ['speed', range.from, range.to],
-    queryFn: () => bodyOf(studioApi.speed.$get({ query: range })),
-    staleTime: FRESH_MS,
-    placeholderData: keepPreviousData,
-  })
+  return useInRange(['reports'], range, (asked) => bodyOf(studioApi.reports.$get(asked)))
 }

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type WaitLine, waitColumns, waitLines, waitName } from '../../../shared/content/report-columns.ts'
 import { responseWords, waitWords, withinWords } from '../../../shared/content/response-times.ts'
@@ -11,13 +10,13 @@ import {
   type ResponseDivision,
   type ResponseTimes,
 } from '../../../shared/report/response-times.ts'
-import { MINUTE_MS } from '../../../shared/time.ts'
 import { QueryPage, StaleContent } from '../frame/query-page.tsx'
 import { useCampaignTitles } from '../queries.ts'
 import { bodyOf, studioApi } from '../server.ts'
 import { ChoiceToggle, StudioButton } from '../ui/buttons.tsx'
 import { ChartSection, Fold } from './charts.tsx'
-import { RateDot, ReportTable } from './report-table.tsx'
+import { useInRange } from './report.ts'
+import { LineCell, ReportTable } from './report-table.tsx'
 import { roundUp } from './scale.ts'
 import pageStyles from './campaign-page.module.css'
 import styles from './response-times.module.css'
@@ -27,7 +26,10 @@ const { responses: words } = reportsWords
 
 /** How long leads wait until somebody reaches them: those of one campaign, or of all. */
 export function ResponseTimesSection({ range, campaign }: { range: ReportRange; campaign?: string }) {
-  const query = useResponseTimes(range, campaign)
+  const query = useInRange(['response-times', campaign], range, (asked) => {
+    const { 'response-times': times } = studioApi
+    return bodyOf(campaign === undefined ? times.$get(asked) : times[':campaign'].$get({ param: { campaign }, ...asked }))
+  })
   const choices = RESPONSE_DIVISIONS.filter((division) => campaign === undefined || division !== 'campaigns')
   const [division, setDivision] = useState<ResponseDivision>(choices[0] ?? 'sources')
   return (
@@ -65,23 +67,6 @@ export function ResponseTimesSection({ range, campaign }: { range: ReportRange; 
       </Fold>
     </ChartSection>
   )
-}
-
-/** Outcomes are stated all the time, but nobody watches this by the minute. */
-const FRESH_MS = MINUTE_MS
-
-function useResponseTimes({ from, to }: ReportRange, campaign: string | undefined) {
-  return useQuery({
-    queryKey: ['response-times', campaign, from, to],
-    queryFn: () => {
-      const query = { from, to }
-      const { 'response-times': times } = studioApi
-      const asked = campaign === undefined ? times.$get({ query }) : times[':campaign'].$get({ param: { campaign }, query })
-      return bodyOf(asked)
-    },
-    staleTime: FRESH_MS,
-    placeholderData: keepPreviousData,
-  })
 }
 
 /** Most leads come from a few sources; the rest unfolds. */
@@ -132,22 +117,17 @@ type WithinCellProps = {
 /** A dot on a line of time, its interval, and the same in words. */
 function WithinCell({ part, line, most, scale }: WithinCellProps) {
   const { leads, reached, dayMinutes } = line
-  const { value, between } = withinWords(part, line, dayMinutes)
   const { minutes, low, high } = line[part]
   const isDrawn = leads >= RESPONSE_LEADS_MIN && minutes !== null && low !== null
   // Beyond the scale there is an arrow.
   const place = { rate: (minutes ?? 0) / scale, low: (low ?? 0) / scale, high: high === null ? 2 : high / scale }
   return (
-    <span className={styles.cell}>
-      <span className={styles.label}>{responseWords.columns[part]}</span>
-      {isDrawn && (
-        <RateDot rate={{ count: reached, of: leads, ...place }} scale={1} most={most} end={waitWords(scale, dayMinutes)} />
-      )}
-      <span className={tableStyles.words}>
-        <strong className={isDrawn ? tableStyles.figure : tableStyles.none}>{value}</strong>
-        {between !== undefined && <span className={tableStyles.between}>{between}</span>}
-      </span>
-    </span>
+    <LineCell
+      label={responseWords.columns[part]}
+      words={withinWords(part, line, dayMinutes)}
+      isKnown={isDrawn}
+      dot={isDrawn && { rate: { count: reached, of: leads, ...place }, most, end: waitWords(scale, dayMinutes) }}
+    />
   )
 }
 
