@@ -55,7 +55,7 @@ const variant = z.strictObject({
 })
 
 /** The schema of a campaign's experiment. What a variant leaves out is the original's. */
-const experimentSchema = z
+export const experimentSchema = z
   .strictObject({
     name,
     variants: z
@@ -64,9 +64,7 @@ const experimentSchema = z
       .max(VARIANTS.length - 1)
       .meta({ description: 'Each shows these texts instead of the page’s' }),
   })
-  .meta({
-    description: 'Variants of the page, each shown to as many visitors as the original',
-  }) satisfies z.ZodType<CampaignExperiment>
+  .meta({ description: 'Variants of the page, each shown to as many visitors as the original' })
 
 const wordingText = line(UTM_MAX, 'As the link has it: “book shop marketing”').refine(
   (value) => value.trim() === '' || wordingValue(value) !== '',
@@ -198,7 +196,8 @@ const section = z.discriminatedUnion('kind', [
   }),
 ])
 
-const page = z
+/** The schema of the texts of a campaign's own page. */
+export const pageSchema = z
   .strictObject({
     audience: line(40, 'Whom the page is for, in the top line: “For independent bookshops”').optional(),
     pageTitle: line(60, 'Title of the window and of search results. If empty: made of the headline').optional(),
@@ -218,7 +217,7 @@ const page = z
       path: ['fullPrice'],
       message: 'is missing: a price without GST needs the whole price beside it',
     })
-  }) satisfies z.ZodType<CampaignPage>
+  })
 
 function isWithoutTax(price: string): boolean {
   const before = price.slice(0, Math.max(price.toUpperCase().lastIndexOf('GST'), 0)).trimEnd()
@@ -252,7 +251,7 @@ const fields = {
   utmMedium: override(UTM_MAX),
   utmCampaign: override(UTM_MAX, 'If empty: the campaign’s key'),
   questions: questionsSchema.optional(),
-  page,
+  page: pageSchema,
   experiment: experimentSchema.optional(),
   wordings: wordingsSchema.optional(),
 }

@@ -1,6 +1,8 @@
+import type { z } from 'zod'
 import type { Millis } from '../time.ts'
 import { campaignState } from './campaign.ts'
-import { type CampaignOffer, type CampaignPage, pageOfCampaign } from './page.ts'
+import type { experimentSchema } from './entry-schema.ts'
+import { type CampaignPage, pageOfCampaign } from './page.ts'
 import type { PageCampaign } from './parse.ts'
 import { contestedText, WORDED_TEXTS } from './wordings.ts'
 
@@ -95,17 +97,11 @@ export function campaignShown(current: PageCampaign, { variant, wording }: Shown
   }
 }
 
-/** What a variant of a campaign's page shows instead of the original's; what it leaves out is the original's. */
-export type VariantCopy = {
-  headline?: string
-  intro?: string
-  benefits?: string[]
-  /** `button` is the booking form's button. */
-  offer?: Partial<CampaignOffer>
-}
-
 /** Up to two variants beside the original. A new `name` begins a new experiment, with counts of its own. */
-export type CampaignExperiment = { name: string; variants: VariantCopy[] }
+export type CampaignExperiment = z.infer<typeof experimentSchema>
+
+/** What a variant of a campaign's page shows instead of the original's; what it leaves out is the original's. */
+export type VariantCopy = CampaignExperiment['variants'][number]
 
 /** The page with a variant's texts in place of the original's. */
 export function variedPage(page: CampaignPage, { offer, ...texts }: VariantCopy): CampaignPage {

@@ -1,61 +1,14 @@
+import type { z } from 'zod'
 import { site } from '../content/site.ts'
 import type { Offer } from '../content/types.ts'
-import type { Accent } from '../page-head.ts'
 import type { Page } from '../paths.ts'
-import type { DescribedPicture, Picture } from '../picture.ts'
 import { type Campaign, campaignPath } from './campaign.ts'
+import type { pageSchema } from './entry-schema.ts'
 
-/** The texts of a campaign's own page, all plain text. entry-schema.ts sets their limits. */
-export type CampaignPage = {
-  /** The audience, shown in the top line: "For independent bookshops". */
-  audience?: string
-  /** The document's title; made from the headline if absent. */
-  pageTitle?: string
-  /** For search results and social cards; made from the intro if absent. */
-  description?: string
-  headline: string
-  intro: string
-  benefits: string[]
-  offer: CampaignOffer
-  /** "Free" if absent. */
-  price?: string
-  /** The price with GST, if `price` is without. */
-  fullPrice?: string
-  accent: Accent
-  sections: CampaignSection[]
-  closing?: { heading: string; text?: string; button?: string }
-  /** The last Sydney day of a campaign that ends: "30 November 2026". Set by the Worker. */
-  lastDay?: string
-}
+/** The texts of a campaign's own page, all plain text. `lastDay`: of a campaign that ends, "30 November 2026", set by the Worker. */
+export type CampaignPage = z.infer<typeof pageSchema> & { lastDay?: string }
 
-/** The texts of the booking form. */
-export type CampaignOffer = {
-  name: string
-  /** How long it takes, and where: "30 minutes by phone". */
-  takes: string
-  facts: { figure: string; label: string }[]
-  /** What the visitor's details are for. */
-  collection?: string
-  /** Text of the button that unfolds the form; if absent, the form is always open. */
-  button?: string
-}
-
-export type CampaignSection =
-  | { kind: 'text'; heading: string; paragraphs: string[]; picture?: DescribedPicture }
-  | { kind: 'ledger'; heading: string; items: { name: string; text?: string; detail?: string }[] }
-  | { kind: 'steps'; heading: string; items: { name: string; text: string }[] }
-  | {
-      kind: 'quote'
-      quote: string
-      author: string
-      role?: string
-      company?: string
-      sample?: boolean
-      picture?: Omit<DescribedPicture, 'caption'>
-    }
-  | { kind: 'figures'; heading: string; items: { value: string; label: string }[] }
-  | { kind: 'questions'; heading: string; items: { question: string; answer: string }[]; picture?: DescribedPicture }
-  | { kind: 'picture'; heading?: string; picture: Picture; alt: string; caption?: string }
+export type CampaignSection = CampaignPage['sections'][number]
 
 export type SectionOf<K extends CampaignSection['kind']> = Extract<CampaignSection, { kind: K }>
 

@@ -1,26 +1,12 @@
 import { campaignEntryJsonSchema } from '../../../shared/campaign/entry-schema.ts'
 import type { CampaignSection } from '../../../shared/campaign/page.ts'
 import { type EntryPath, valueAt } from '../entry/entry-value.ts'
-import { type FormShape, fieldsNamed } from '../entry/form-shape.tsx'
-
-/** The part of JSON Schema that the form reads. */
-type Schema = {
-  properties?: Record<string, Schema>
-  items?: Schema
-  oneOf?: Schema[]
-  anyOf?: Schema[]
-  const?: unknown
-  required?: string[]
-  maxLength?: number
-  minItems?: number
-  maxItems?: number
-  description?: string
-}
+import { type FormShape, type Schema, shapesOf } from '../entry/form-shape.tsx'
 
 /** What the schema says of one value: how much fits, whether it may be left out, and what it is for. */
 type FieldSchema = { max?: number; minItems: number; maxItems: number; isRequired: boolean; description?: string }
 
-const SCHEMA = campaignEntryJsonSchema() as Schema
+const SCHEMA: Schema = campaignEntryJsonSchema()
 
 /** The facts of the value at a path. `kind` is that of the section on the way, if there is one. */
 export function fieldSchema(path: EntryPath, kind?: string): FieldSchema {
@@ -38,74 +24,18 @@ export function fieldSchema(path: EntryPath, kind?: string): FieldSchema {
   return { max: maxLength, minItems, maxItems, isRequired, description }
 }
 
-const SECTIONS: Record<CampaignSection['kind'], FormShape> = {
-  text: { fields: { ...fieldsNamed('kind', 'heading', 'picture'), paragraphs: { items: 'field' } } },
-  ledger: sectionOf('name', 'text', 'detail'),
-  steps: sectionOf('name', 'text'),
-  quote: { fields: fieldsNamed('kind', 'quote', 'author', 'role', 'company', 'sample', 'picture') },
-  figures: sectionOf('value', 'label'),
-  questions: {
-    fields: { ...fieldsNamed('kind', 'heading', 'picture'), items: { items: { fields: fieldsNamed('question', 'answer') } } },
-  },
-  picture: { fields: fieldsNamed('kind', 'heading', 'picture', 'alt', 'caption') },
-}
+/** The form of a picture is one field. */
+const ONE_FIELD = ['picture']
 
-const OVERRIDES: Readonly<Record<string, FormShape>> = {
-  ...fieldsNamed('typeformId', 'title', 'subtitle', 'utmSource', 'utmMedium', 'utmCampaign'),
-  questions: {
-    items: {
-      fields: {
-        ...fieldsNamed('question', 'kind', 'required', 'before'),
-        options: { items: { fields: fieldsNamed('text', 'host') } },
-      },
-    },
-  },
-}
-
-/** The texts that a variant can change. */
-const COPY: Readonly<Record<string, FormShape>> = {
-  ...fieldsNamed('headline', 'intro'),
-  benefits: { items: 'field' },
-  offer: {
-    fields: {
-      ...fieldsNamed('name', 'takes', 'collection', 'button'),
-      facts: { items: { fields: fieldsNamed('figure', 'label') } },
-    },
-  },
-}
-
-const PAGE: FormShape = {
-  fields: {
-    ...fieldsNamed('audience', 'pageTitle', 'description', 'price', 'fullPrice', 'accent'),
-    ...COPY,
-    sections: { items: sectionShape },
-    closing: { fields: fieldsNamed('heading', 'text', 'button') },
-  },
-}
+const { name: _, next: __, ...FIELDS } = shapesOf(SCHEMA.properties ?? {}, ONE_FIELD)
 
 /** What the form of a campaign with a page of its own has fields for. */
-export const CAMPAIGN_SHAPE = withNext(
-  {
-    ...OVERRIDES,
-    ...fieldsNamed('draft', 'startsAt', 'endsAt', 'expiredUrl'),
-    page: PAGE,
-    experiment: { fields: { name: 'field', variants: { items: { fields: COPY } } } },
-    wordings: { items: { fields: { ...fieldsNamed('name', 'query', 'headline', 'intro'), values: { items: 'field' } } } },
-  },
-  fieldsNamed('name'),
-)
+export const CAMPAIGN_SHAPE = withNext(FIELDS, { name: 'field' })
 
-export const BUILT_IN_SHAPE = withNext(OVERRIDES)
+/** With these an entry changes a built-in campaign. */
+const OVERRIDES: readonly string[] = ['typeformId', 'title', 'subtitle', 'utmSource', 'utmMedium', 'utmCampaign', 'questions']
 
-/** The row of a section that no page can show shows all that is wrong with it. */
-function sectionShape(section: unknown): FormShape {
-  const kind = sectionKind(section)
-  return kind ? SECTIONS[kind] : 'field'
-}
-
-function sectionOf(...names: string[]): FormShape {
-  return { fields: { ...fieldsNamed('kind', 'heading'), items: { items: { fields: fieldsNamed(...names) } } } }
-}
+export const BUILT_IN_SHAPE = withNext(Object.fromEntries(Object.entries(FIELDS).filter(([field]) => OVERRIDES.includes(field))))
 
 /** `outer`: what a scheduled change does not have. */
 function withNext(fields: Readonly<Record<string, FormShape>>, outer: Readonly<Record<string, FormShape>> = {}): FormShape {

@@ -37,6 +37,43 @@ export function fieldsNamed(...names: string[]): Readonly<Record<string, FormSha
   return Object.fromEntries(names.map((name) => [name, 'field']))
 }
 
+/** The part of JSON Schema that forms read. */
+export type Schema = {
+  properties?: Record<string, Schema>
+  items?: Schema
+  oneOf?: Schema[]
+  anyOf?: Schema[]
+  const?: unknown
+  required?: string[]
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
+  description?: string
+}
+
+/** The shape of a form that has a field for all that a schema knows; what has one of `names` is one field, whatever is in it. */
+export function shapeOfSchema(schema: Schema, names: readonly string[]): FormShape {
+  const { properties, items } = schema
+  if (items) return { items: items.oneOf ? (item) => shapeOfKind(items.oneOf ?? [], item, names) : shapeOfSchema(items, names) }
+  return properties ? { fields: shapesOf(properties, names) } : 'field'
+}
+
+/** The shapes of an object's values; `$schema` is for editors of code alone. */
+export function shapesOf(
+  { $schema: _, ...properties }: Readonly<Record<string, Schema>>,
+  names: readonly string[],
+): Record<string, FormShape> {
+  const shapeOf = (name: string, inner: Schema) => (names.includes(name) ? 'field' : shapeOfSchema(inner, names))
+  return Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, shapeOf(name, inner)]))
+}
+
+/** An item of an unknown kind shows all that is wrong with it. */
+function shapeOfKind(kinds: readonly Schema[], item: unknown, names: readonly string[]): FormShape {
+  const kind = Array.isArray(item) ? undefined : valueAt(item, ['kind'])
+  const known = kinds.find(({ properties }) => kind !== undefined && properties?.kind?.const === kind)
+  return known ? shapeOfSchema(known, names) : 'field'
+}
+
 function shapeOfItem({ items }: Extract<FormShape, { items: unknown }>, item: unknown): FormShape {
   return typeof items === 'function' ? items(item) : items
 }

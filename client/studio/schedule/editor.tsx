@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo, useRef } from 'react'
 import { scheduleWords } from '../../../shared/content/studio/schedule.ts'
-import { checkSchedule } from '../../../shared/schedule/entry.ts'
+import { checkSchedule, scheduleEntryJsonSchema } from '../../../shared/schedule/entry.ts'
 import { builtInSchedule, hasHours, type Schedule, weekendHolidays } from '../../../shared/schedule/schedule.ts'
 import { type OpenedEntry, SCHEDULE_ENTRY } from '../../../shared/studio.ts'
 import { addDays, sydneyDate } from '../../../shared/sydney-time.ts'
@@ -9,7 +9,7 @@ import type { Millis } from '../../../shared/time.ts'
 import { SessionsOutsideNotice } from '../alerts/sessions-outside.tsx'
 import { EntryFrame } from '../entry/entry-frame.tsx'
 import { textOf } from '../entry/entry-value.ts'
-import { FormBoundary, type FormShape, fieldsNamed, UnmappedIssuesNotice } from '../entry/form-shape.tsx'
+import { FormBoundary, shapeOfSchema, UnmappedIssuesNotice } from '../entry/form-shape.tsx'
 import { EditorContext, useEditor, useEntryEditor, useOpenedEntry } from '../entry/hooks.ts'
 import { PublishedText } from '../entry/read-only.tsx'
 import { QueryPage } from '../frame/query-page.tsx'
@@ -103,48 +103,8 @@ export function SchedulePage() {
   )
 }
 
-const LIST: FormShape = { items: 'field' }
-
-/** What the form of the opening hours has fields for. */
-export const SCHEDULE_SHAPE: FormShape = {
-  fields: {
-    ...fieldsNamed(
-      'open',
-      'close',
-      'slotMinutes',
-      'noticeMinutes',
-      'horizonDays',
-      'changeMinutes',
-      'contactWithinMinutes',
-      'meetingUrl',
-      'hours',
-      'airBeforeMinutes',
-      'airAfterMinutes',
-      'sessionsADay',
-    ),
-    heldTimes: LIST,
-    closedDates: LIST,
-    openDates: LIST,
-    hosts: {
-      items: {
-        fields: {
-          ...fieldsNamed('key', 'name', 'email', 'meetingUrl', 'open', 'close', 'hours', 'sessionsADay', 'share'),
-          closedDates: LIST,
-          campaigns: LIST,
-        },
-      },
-    },
-    campaigns: {
-      items: {
-        fields: {
-          ...fieldsNamed('key', 'slotMinutes', 'airBeforeMinutes', 'airAfterMinutes', 'noticeMinutes', 'horizonDays'),
-          hosts: LIST,
-        },
-      },
-    },
-    closures: { items: { fields: fieldsNamed('from', 'to', 'host', 'note') } },
-  },
-}
+/** What the form of the opening hours has fields for: hours by weekday are one. */
+export const SCHEDULE_SHAPE = shapeOfSchema(scheduleEntryJsonSchema(), ['hours'])
 
 /** How soon and how far ahead visitors book, and until when they change a booking. */
 function AheadSection() {
