@@ -167,7 +167,7 @@ test('speed is a table beside the limits, or CSV without them; too few visits sa
   expect(brand?.split(/ {2,}/)).toEqual([
     '/brand',
     '40',
-    expect.stringMatching(/^0\.\d s \(0\.\d s to 2\.\d s\)$/),
+    expect.stringMatching(/^0\.\d s \(0\.\d to 2\.\d s\)$/),
     'Too few visits',
     '0.001',
   ])
