@@ -6,6 +6,14 @@ export const LATE_AFTER_MS = 15 * MINUTE_MS
 /** Why a mail was given up that the provider took: it came back. The outbox's other reasons say how sending failed. */
 export const NOT_ARRIVED = 'did not arrive'
 
+/** Mails that bring along what they tell of a session as it was; it is deleted once the provider has taken them. */
+export const TOLD_ONCE: readonly string[] = ['booking-former-host', 'booking-former-visitor', 'booking-deleted-notice']
+
+/** Whether a message that was given up can be tried again: one that came back cannot, if what it told is deleted. */
+export function canBeTriedAgain({ kind, reason }: { kind: string; reason: string | null }): boolean {
+  return reason !== NOT_ARRIVED || !TOLD_ONCE.includes(kind)
+}
+
 /** What a person can do to leads and their messages, other than read them; and that a visitor confirmed what an assistant asked for. */
 const LEAD_ACTS = [
   /** Detail: the assistant, of a short list. */

@@ -56,5 +56,5 @@ export const answerMailWords = {
   approved: (name: string, path: string) => `${name} approved your draft of ${path}, as it stood then.`,
   changes: (name: string, path: string) => `${name} asks for changes to your draft of ${path}:`,
   open: 'Open the draft',
-  why: 'You get this because you made the link. Whoever has the link can answer, and the name is what they typed.',
+  why: 'You get this because you made the link: once you end it, nobody can answer. Whoever has it can, and the name is what they typed.',
 } as const

@@ -106,7 +106,7 @@ export const agencyNoticeWords = {
   'booking-notice': {
     subject: (when: string, reference: string) => `New booking ${reference}: ${when}`,
     heading: 'New booking',
-    opening: `A visitor booked a session on the website. Open the attached invite to add it to your calendar. ${REPLY}`,
+    opening: `A session was booked. Open the attached invite to add it to your calendar. ${REPLY}`,
   },
   'booking-moved-notice': {
     subject: (when: string, reference: string) => `Booking ${reference} moved: ${when}`,
@@ -172,7 +172,6 @@ export const enquiryNoticeWords = {
   enquiryHeading: 'What they wrote',
 } as const
 
-/** Labels and values of the mails' facts. */
 /** A mail that tells a colleague of leads. */
 export const colleagueMailWords = {
   subject: (count: number, name: string, why: 'given' | 'named') =>
@@ -190,6 +189,7 @@ export const colleagueMailWords = {
   off: 'You get this because you work with leads. In the studio, under Leads and Mine, you can switch these mails off.',
 } as const
 
+/** Labels and values of the mails' facts. */
 export const mailLabels = {
   greeting: (name: string) => `Hi ${name},`,
   day: 'Day',

@@ -115,6 +115,7 @@ export const weekWords = {
 export const weekPageWords = {
   choose: 'Which week',
   openAlerts: 'See what is wrong and mend it',
+  tellAlerts: 'Tell an owner or somebody of sales: they see what it is and can mend it.',
   openWaiting: 'See the enquiries without an outcome',
   openAgenda: 'Open the agenda',
   openReports: 'See the reports of this week',

@@ -1,4 +1,5 @@
 import { agendaWords } from '../../shared/content/studio/agenda.ts'
+import { alertWords } from '../../shared/content/studio/alerts.ts'
 import { leadsWords } from '../../shared/content/studio/lead-list.ts'
 import { leadMessageWords } from '../../shared/content/studio/lead-messages.ts'
 import { leadWords } from '../../shared/content/studio/leads.ts'
@@ -53,6 +54,21 @@ test('a mail that did not arrive is marked, and the lead’s page says to ring t
   expect([...(await axeViolations(page)), ...(await page.evaluate(widest))]).toEqual([])
   await page.goto(`${site.url}/studio/trouble`)
   await expect(page.getByText('Zoë Mistyped')).toBeVisible()
+  const { dead } = alertWords
+  const again = page.getByRole('button', { name: /^Try again: / })
+  await expect(again).toBeVisible()
+  await page.route('**/studio/api/trouble', async (route) => {
+    const text = await (await route.fetch()).text()
+    await route.fulfill({ body: text.replace('"booking-confirmed"', '"booking-former-host"'), contentType: 'application/json' })
+  })
+  await page.reload()
+  await expect(page.getByText(dead.once)).toBeVisible()
+  await expect(again).toHaveCount(0)
+  await page.unroute('**/studio/api/trouble')
+  await page.getByRole('button', { name: /^Drop: / }).click()
+  await expect(page.getByRole('dialog')).toContainText(dead.drop.text)
+  await page.getByRole('button', { name: dead.drop.now, exact: true }).click()
+  await expect(page.getByText(alertWords.dropped('1 message'))).toBeVisible()
 })
 
 test('what visitors’ calendars answer is seen in the list, the agenda and on the lead’s page, with what to do', async ({

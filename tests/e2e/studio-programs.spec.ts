@@ -100,4 +100,5 @@ test('a colleague books a session for who wrote, with what they wrote filled in'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(lead.name)
   await expect(page.getByRole('main')).toContainText('Added by hand')
   await expect(page.getByRole('main')).toContainText('10:30 AM')
+  await expect(page.getByRole('definition').filter({ hasText: /^event$/i })).toBeVisible()
 })

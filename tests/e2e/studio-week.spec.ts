@@ -40,6 +40,7 @@ test('a busy week is read on a phone and on a desk, and what is stuck comes firs
   await isKnown
   await expect(page.getByText(words.verdicts.more)).toBeVisible()
   for (const link of toLeads) await expect(link).toHaveCount(0)
+  await expect(page.getByRole('alert')).toContainText(pageWords.tellAlerts)
   await expect(page.getByRole('heading', { name: mail.title })).toHaveCount(0)
   await page.unroute('**/studio/api/me')
   await page.getByRole('link', { name: pageWords.openReports }).click()

@@ -269,7 +269,7 @@ describe('a site that lost everything', () => {
       const other = join(folder, 'fifth.age')
       expect((await runTool('backup', site, other)).ok).toBe(true)
       const { ok, text } = await runTool('restore', site, other, '--yes')
-      expect([ok, text]).toEqual([false, expect.stringMatching(/Nothing was changed: \S+ of .+ is not empty/)])
+      expect([ok, text]).toEqual([false, expect.stringMatching(/Nothing was changed: the version store of .+ is not empty/)])
     })
   })
 })

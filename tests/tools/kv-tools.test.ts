@@ -150,7 +150,7 @@ describe('npm run campaign', () => {
   it('says where it wrote', async () => {
     const { text } = await said(() => putCampaign(kv, 'walks', SAMPLE, false))
     expect(text).toContain(`Put walks. It is in local state in ${site.stateDir}.`)
-    const closed = await said(() => closeCampaign(kv, 'walks'))
+    const closed = await said(() => closeCampaign(kv, 'walks', true))
     expect(closed.text).toContain(`Its entry is in local state in ${site.stateDir}.`)
   })
 
@@ -162,7 +162,7 @@ describe('npm run campaign', () => {
     expect(text).toContain('Open  http://localhost:8787/c/made\nExperiment  headline-1\n')
     expect(text).toContain('Variant B  http://localhost:8787/c/made?preview=local&arm=b')
     expect((await said(() => listCampaigns(kv))).text).toMatch(/^made +open, experiment headline-1 /m)
-    expect((await said(() => closeCampaign(kv, 'made'))).text).not.toContain('dropped')
+    expect((await said(() => closeCampaign(kv, 'made', true))).text).not.toContain('dropped')
   })
 
   it('tells of a change to come, and drops it with the campaign’s end', async () => {
@@ -174,7 +174,7 @@ describe('npm run campaign', () => {
     const { text } = await said(() => listCampaigns(kv))
     expect(text).toMatch(/^pending +open, changes 1 Dec 2040 /m)
     expect(text).toMatch(/^fractional-cmo +changes \/fractional-cmo, again 1 Dec 2040$/m)
-    const closed = await said(() => closeCampaign(kv, 'pending'))
+    const closed = await said(() => closeCampaign(kv, 'pending', true))
     expect(closed.text).toContain('Within 90 seconds /c/pending is a 404. The change of 1 Dec 2040 is dropped.')
     expect((await said(() => showCampaign(kv, 'pending'))).text).not.toContain('next')
   })
@@ -202,7 +202,7 @@ describe('npm run campaign', () => {
     }
     expect((await putWith({ expiredUrl: '/privacy', next })).text).toContain(note('/c/led-later', 'campaign:led-later'))
     await putWith({ expiredUrl: '/go/led-nowhere' })
-    expect((await said(() => closeCampaign(kv, 'led'))).text).toContain(note('/go/led-nowhere', 'link:led-nowhere'))
+    expect((await said(() => closeCampaign(kv, 'led', true))).text).toContain(note('/go/led-nowhere', 'link:led-nowhere'))
   })
 
   it('names the path of a fault in a scheduled change', async () => {
@@ -226,7 +226,7 @@ describe('npm run campaign', () => {
   })
 })
 
-describe('putting an entry where there is another', () => {
+describe('putting an entry where there is another, and closing a campaign', () => {
   const put = (headline: string) => save('twice.json', JSON.stringify(campaignEntry({}, { headline })))
 
   it('needs a yes, from a script too, and replaces nothing without one', async () => {
@@ -237,7 +237,9 @@ describe('putting an entry where there is another', () => {
     const { ok, text } = await runTool('campaign', site, 'put', 'twice', await put('The second headline'))
     expect(text).toBe('Nothing was changed: there is no terminal to ask at. Say --yes where that is meant.\n')
     expect(ok).toBe(false)
-    expect((await said(() => showCampaign(kv, 'twice'))).out).toContain('The first headline')
+    const unsaid = await said(() => closeCampaign(kv, 'twice'))
+    expect(unsaid).toMatchObject({ ok: false, text: expect.stringMatching(/^Nothing was changed: .+ Say --yes/) })
+    expect((await said(() => listCampaigns(kv))).out).toMatch(/^twice +open +The first headline$/m)
   })
 
   it('is done with a yes', async () => {
@@ -262,7 +264,7 @@ describe('putting an entry where there is another', () => {
       /^Look {2}This page is live now and will be Page not found until 5 Dec 2040, 9:00 AM\.\nLook {2}The short link \/go\/shown-poster leads here\.\n/,
     )
     expect(ok).toBe(false)
-    expect((await said(() => closeCampaign(kv, 'shown'))).text).toContain('The short link /go/shown-poster leads here.')
+    expect((await said(() => closeCampaign(kv, 'shown', true))).text).toContain('The short link /go/shown-poster leads here.')
     const none = await save('no-times.json', JSON.stringify({ closures: [{ from: '2026-01-01T00:00', to: '2099-01-01T00:00' }] }))
     expect((await said(() => putSchedule(kv, none, true))).text).toContain(
       'Look  Visitors can book now, and will find no time at all.',

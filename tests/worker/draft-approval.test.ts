@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { approvalWords as words } from '../../shared/content/draft-approval.ts'
 import { previewWords } from '../../shared/content/form-help.ts'
+import { colleagueMailWords } from '../../shared/content/mails.ts'
 import { answerPath, type DraftAnswer, type DraftLink } from '../../shared/draft-link.ts'
 import { RETENTION } from '../../shared/retention.ts'
 import { runCron } from '../support/worker/calendars.ts'
@@ -125,6 +126,8 @@ describe('a link to a draft that asks for an approval', () => {
     const [mail] = await mails()
     expect(mail?.subject).toBe(`Changes wanted: ${PAGE}`)
     expect(mail?.to).toEqual([{ email: ANN }])
+    // A marketer, who may make a link, has no Leads.
+    expect(mail?.text).not.toContain(colleagueMailWords.off)
     const [answer] = (await listed()).answers
     expect(answer?.name).not.toMatch(/[\r\n<]/)
     expect(answer?.words).toContain('Bcc: all@visitor.example\nSubject: Free alert(1)')

@@ -198,6 +198,20 @@ describe('the provider’s events', () => {
     expect(await dead()).toEqual([NOT_ARRIVED])
   })
 
+  it('of a mail to an earlier address mark it, and it is never queued again and lost: what it told is deleted', async () => {
+    const { reference } = await invited()
+    await act(reference, 'correct', { email: 'jo@visitors.example' })
+    await ringAlarm()
+    await post(lost('', { campaign_id: `booking-former-visitor.${reference}` }))
+    const gone = { kind: 'booking-former-visitor', reason: 'did not arrive' }
+    expect(await dead()).toEqual([gone])
+    const id = (await openLead(reference)).messages.find(({ state }) => state === 'dead')?.id
+    expect((await postStudio('messages/requeue', { id })).status).toBe(404)
+    expect(await (await postStudio('messages/requeue', {})).json()).toEqual({ requeued: 0 })
+    expect(await dead()).toEqual([gone])
+    expect(await (await postStudio('messages/dismiss', { id })).json()).toEqual({ dismissed: 1 })
+  })
+
   it('of an enquiry’s notice degrade the health: the agency’s own mailbox takes no mail', async () => {
     const reference = await enquire()
     await ringAlarm()

@@ -122,7 +122,6 @@ export function answerMail({ to, path, editor, name, isApproved, words: said }: 
       ...(said ? [{ kind: 'quote', text: said } as const] : []),
       { kind: 'action', label: open, href: origin + editor, main: true },
       { kind: 'small', text: why },
-      { kind: 'small', text: words.off },
     ],
   }
 }

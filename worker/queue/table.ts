@@ -1,5 +1,5 @@
 import type { MessageKind } from '../../shared/content/studio/lead-messages.ts'
-import type { LeadKind } from '../../shared/lead.ts'
+import { type LeadKind, NOT_ARRIVED, TOLD_ONCE } from '../../shared/lead.ts'
 import type { Channel, DeadMessage, LeadMessage } from '../../shared/message.ts'
 import { writeReason } from '../../shared/message-reason.ts'
 import { type Millis, SECOND_MS } from '../../shared/time.ts'
@@ -161,12 +161,13 @@ export class OutboxTable extends Table {
     this.sql.exec(statement, JSON.stringify(leadIds), `${lead}-*`)
   }
 
-  /** Queues dead messages as if they were new, to be sent now, and returns their number. */
+  /** Queues dead messages as if they were new, to be sent now, and returns their number. One with nothing left to tell stays. */
   requeue({ id, kind }: DeadChoice, now: Millis): number {
     const statement = `UPDATE outbox SET state = 'pending', next_at = ?1, due_at = ?1, attempts = 0, failures = 0, unknowns = 0, sender = NULL,
             refused_by = NULL, failing_since = NULL, refused_at = NULL, reason = NULL, settled_at = NULL
-      WHERE state = 'dead' AND (?2 IS NULL OR id = ?2) AND (?3 IS NULL OR ?3 IN (kind, channel)) RETURNING id`
-    return rowsOf(this.sql, statement, now, id ?? null, kind ?? null).length
+      WHERE state = 'dead' AND (?2 IS NULL OR id = ?2) AND (?3 IS NULL OR ?3 IN (kind, channel))
+        AND NOT (reason = ?4 AND kind IN (SELECT value FROM json_each(?5))) RETURNING id`
+    return rowsOf(this.sql, statement, now, id ?? null, kind ?? null, NOT_ARRIVED, JSON.stringify(TOLD_ONCE)).length
   }
 
   /** Makes failed messages (all, or of one kind or channel) due now, counts their age from now, and returns their number. */

@@ -22,7 +22,7 @@ import { takenAwayBy } from '../../shared/taken-away.ts'
 import type { Millis } from '../../shared/time.ts'
 import { confirmReplacing, isExample, type Kv, type KvPlace, laidOutEntry, placeWords, printIssues, writeSchema } from './kv.ts'
 import { LOCAL_PREVIEW } from './local/vars.ts'
-import { momentWords, printable, ToolError } from './terminal.ts'
+import { confirmChange, momentWords, printable, ToolError } from './terminal.ts'
 import { readTextFile } from './text-file.ts'
 
 /** Prints every campaign in KV, whether it is open, and which experiment it has. */
@@ -183,16 +183,17 @@ function tellAddress(place: KvPlace, checked: ValidCampaign): void {
 }
 
 /** Ends a campaign now and keeps the rest of its entry. */
-export async function closeCampaign(kv: Kv, key: string): Promise<void> {
+export async function closeCampaign(kv: Kv, key: string, yes?: boolean): Promise<void> {
   const answer = closeEntry(key, await entryOf(kv, key), Date.now())
   if (!answer.ok) return tellHindrance(key, answer)
   const { text, page, closed, dropped } = answer
-  await kv.put(CAMPAIGN_PREFIX + key, text)
   const after = page.expiredUrl ? `leads to ${page.expiredUrl}` : 'is a 404'
   const change = dropped === undefined ? '' : ` The change of ${dayOf(dropped)} is dropped.`
-  console.log(`Closed ${key}. Its entry is in ${placeWords(kv.place)}. Within 90 seconds ${closed.path} ${after}.${change}`)
   await tellLinks(kv, key)
   if (page.expiredUrl) await tellDeadEnds(kv, [page.expiredUrl])
+  await confirmChange(`Close ${key} now? Within 90 seconds ${closed.path} ${after}.${change}`, yes)
+  await kv.put(CAMPAIGN_PREFIX + key, text)
+  console.log(`Closed ${key}. Its entry is in ${placeWords(kv.place)}. Within 90 seconds ${closed.path} ${after}.${change}`)
 }
 
 function tellHindrance(key: string, answer: ClosedEntry & { ok: false }): void {

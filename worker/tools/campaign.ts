@@ -24,8 +24,11 @@ commandOnKv(program, 'put <key> <file>')
   )
 
 commandOnKv(program, 'close <key>')
+  .option('--yes', 'do not ask before it closes')
   .description('ends a campaign now and keeps the rest of its entry')
-  .action(async (key: string, where: Where) => onKv(where, async (kv) => (await commands()).closeCampaign(kv, key)))
+  .action(async (key: string, { yes, ...where }: Where & { yes?: true }) =>
+    onKv(where, async (kv) => (await commands()).closeCampaign(kv, key, yes)),
+  )
 
 program
   .command('samples')

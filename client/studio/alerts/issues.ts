@@ -1,7 +1,7 @@
 import { waitWords } from '../../../shared/content/response-times.ts'
 import { alertWords } from '../../../shared/content/studio/alerts.ts'
 import type { Trouble } from '../../../shared/health.ts'
-import { LATE_AFTER_MS } from '../../../shared/lead.ts'
+import { canBeTriedAgain, LATE_AFTER_MS } from '../../../shared/lead.ts'
 import type { DeadMessage } from '../../../shared/message.ts'
 import type { SessionOutside } from '../../../shared/schedule/sessions-outside.ts'
 import { messageKindWords } from './message-words.ts'
@@ -129,7 +129,7 @@ function failedMessageIssues({ messages, more }: NonNullable<Trouble['dead']>): 
     return {
       id: `dead ${kind}`,
       title: title(ofKind.length === 1 && !more, count, name),
-      text,
+      text: ofKind.every(canBeTriedAgain) ? text : deadWords.once,
       dead: { kind, messages: ofKind, isMore: more },
     }
   })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { alertWords } from '../../../shared/content/studio/alerts.ts'
 import type { Trouble } from '../../../shared/health.ts'
+import { canBeTriedAgain } from '../../../shared/lead.ts'
 import type { Millis } from '../../../shared/time.ts'
 import { useFocusAfterRemoval } from '../focus.ts'
 import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
@@ -10,7 +11,8 @@ import { reasonOf } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { clockWords, leadMoment, momentWords } from '../ui/format.ts'
 import { VisuallyHidden } from '../ui/icons.tsx'
-import { ConfirmDialog, Notice, PageHeading } from '../ui/layout.tsx'
+import { Notice, PageHeading } from '../ui/layout.tsx'
+import { DropDialog } from './drop-dialog.tsx'
 import { type Issue, issuesOf } from './issues.ts'
 import { reasonWords } from './message-words.ts'
 import { type FailedMessageAction, type FailedMessages, useAlerts, useFailedMessages } from './queries.ts'
@@ -78,17 +80,17 @@ type IssueItemProps = {
 function IssueItem({ problem, onAct, onDone }: IssueItemProps) {
   const { title, text, operator, action, dead, outside } = problem
   const [, go] = useLocation()
-  const [isDropping, setDropping] = useState(false)
+  const [dropping, setDropping] = useState<FailedMessages>()
   const tell = (action: FailedMessageAction, count: number) => {
     const { messages, dropped, sent, tried } = alertWords
     const words = messages(count, false)
     onDone(action === 'dismiss' ? dropped(words) : count === 0 ? sent : tried(words, count === 1))
   }
   const { isPending, error, mutate } = useFailedMessages((count, { action }) => tell(action, count))
-  const change = (act: FailedMessageAction, which: FailedMessages) => {
+  const requeue = (which: FailedMessages) => {
     if (isPending) return
     onAct()
-    mutate({ action: act, which })
+    mutate({ action: 'requeue', which })
   }
   return (
     <li className={styles.item}>
@@ -103,21 +105,29 @@ function IssueItem({ problem, onAct, onDone }: IssueItemProps) {
           </p>
         )}
         {outside && <SessionsOutsideList sessions={outside} />}
-        {dead && <FailedMessageList dead={dead} isPending={isPending} onChange={(act, id) => change(act, { id })} />}
+        {dead && (
+          <FailedMessageList
+            dead={dead}
+            isPending={isPending}
+            onChange={(act, id) => (act === 'requeue' ? requeue({ id }) : setDropping({ id }))}
+          />
+        )}
         {error && <FailureNotice reason={reasonOf(error)} />}
         <div className={styles.issueActions}>
           {dead && (dead.messages.length > 1 || dead.isMore) && (
             <>
-              <StudioButton isPending={isPending} onPress={() => change('requeue', { kind: dead.kind })}>
-                {isPending ? alertWords.trying : alertWords.dead.requeueAll}
-              </StudioButton>
-              <StudioButton kind="danger" isPending={isPending} onPress={() => setDropping(true)}>
-                {alertWords.dead.dismissAll}
+              {dead.messages.some(canBeTriedAgain) && (
+                <StudioButton isPending={isPending} onPress={() => requeue({ kind: dead.kind })}>
+                  {isPending ? alertWords.trying : words.requeueAll}
+                </StudioButton>
+              )}
+              <StudioButton kind="danger" isPending={isPending} onPress={() => setDropping({ kind: dead.kind })}>
+                {words.dismissAll}
               </StudioButton>
             </>
           )}
           {action === 'tryAll' && (
-            <StudioButton isPending={isPending} onPress={() => change('requeue', {})}>
+            <StudioButton isPending={isPending} onPress={() => requeue({})}>
               {isPending ? alertWords.trying : alertWords.actions.tryAll}
             </StudioButton>
           )}
@@ -126,15 +136,16 @@ function IssueItem({ problem, onAct, onDone }: IssueItemProps) {
           )}
         </div>
       </div>
-      {isDropping && dead && (
+      {dropping && dead && (
         <DropDialog
-          dead={dead}
+          which={dropping}
+          count={'id' in dropping ? countWords(1, false) : countWords(dead.messages.length, dead.isMore)}
           onDrop={onAct}
           onDropped={(count) => {
-            setDropping(false)
+            setDropping(undefined)
             tell('dismiss', count)
           }}
-          onClose={() => setDropping(false)}
+          onClose={() => setDropping(undefined)}
         />
       )}
     </li>
@@ -184,7 +195,7 @@ const { dead: words, messages: countWords } = alertWords
 function FailedMessageList({ dead: { messages }, isPending, onChange }: FailedMessageListProps) {
   return (
     <ul className={rows.list}>
-      {messages.slice(0, SHOWN).map(({ id, channel, reference, name, startsAt, reason, diedAt }) => (
+      {messages.slice(0, SHOWN).map(({ id, kind, channel, reference, name, startsAt, reason, diedAt }) => (
         <li key={id} className={rows.row}>
           <p className={rows.about}>
             {reference !== '' && (
@@ -198,17 +209,19 @@ function FailedMessageList({ dead: { messages }, isPending, onChange }: FailedMe
             <span>{reasonWords(channel, reason)}</span>
           </p>
           <span className={styles.failedMessageActions}>
-            {(['requeue', 'dismiss'] as const).map((act) => (
-              <StudioButton
-                key={act}
-                kind="quiet"
-                isPending={isPending}
-                aria-label={words[`${act}Of`](reference)}
-                onPress={() => onChange(act, id)}
-              >
-                {words[act]}
-              </StudioButton>
-            ))}
+            {(['requeue', 'dismiss'] as const)
+              .filter((act) => act === 'dismiss' || canBeTriedAgain({ kind, reason }))
+              .map((act) => (
+                <StudioButton
+                  key={act}
+                  kind="quiet"
+                  isPending={isPending}
+                  aria-label={words[`${act}Of`](reference)}
+                  onPress={() => onChange(act, id)}
+                >
+                  {words[act]}
+                </StudioButton>
+              ))}
           </span>
         </li>
       ))}
@@ -222,32 +235,5 @@ function FailedMessageList({ dead: { messages }, isPending, onChange }: FailedMe
         </li>
       )}
     </ul>
-  )
-}
-
-type DropDialogProps = {
-  dead: NonNullable<Issue['dead']>
-  onDrop: () => void
-  onDropped: (count: number) => void
-  onClose: () => void
-}
-
-function DropDialog({ dead, onDrop, onDropped, onClose }: DropDialogProps) {
-  const { isPending, error, mutate } = useFailedMessages(onDropped)
-  const drop = () => {
-    onDrop()
-    mutate({ action: 'dismiss', which: { kind: dead.kind } })
-  }
-  return (
-    <ConfirmDialog
-      title={words.drop.title(countWords(dead.messages.length, dead.isMore))}
-      words={words.drop}
-      isPending={isPending}
-      onConfirm={drop}
-      onClose={onClose}
-    >
-      <p>{words.drop.text}</p>
-      {error && <FailureNotice reason={reasonOf(error)} onRetry={drop} />}
-    </ConfirmDialog>
   )
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useSearchParams } from 'wouter'
+import { UTM_FIELDS } from '../../../shared/attribution.ts'
 import { DETAIL_FIELDS, type DetailField, detailRules } from '../../../shared/booking.ts'
 import { fieldWords } from '../../../shared/content/booking.ts'
 import { bookWords as words } from '../../../shared/content/studio/new-lead.ts'
@@ -34,7 +35,7 @@ export function BookPage() {
     <>
       <BackLink href={reference === null ? '/leads' : `/leads/${reference}`}>{reference ?? words.back}</BackLink>
       <PageHeading title={words.title}>{words.text}</PageHeading>
-      {reference === null ? <BookForm known={{}} campaign={null} /> : <BookForLead reference={reference} />}
+      {reference === null ? <BookForm known={{}} campaign={null} origin={{}} /> : <BookForLead reference={reference} />}
     </>
   )
 }
@@ -43,7 +44,13 @@ function BookForLead({ reference }: { reference: string }) {
   const query = useLead(reference)
   return (
     <QueryPage query={query}>
-      {(data) => <BookForm known={data ? knownOf(data.lead) : {}} campaign={data?.lead.attribution.campaign ?? null} />}
+      {(data) => (
+        <BookForm
+          known={data ? knownOf(data.lead) : {}}
+          campaign={data?.lead.attribution.campaign ?? null}
+          origin={data ? originOf(data.lead.attribution) : {}}
+        />
+      )}
     </QueryPage>
   )
 }
@@ -59,9 +66,16 @@ function knownOf({ name, organisation, phone, email, enquiry }: LeadPageData['le
   }
 }
 
+/** Where an enquiry came from: reports count its session there too. What its page showed stays out, because its form booked nothing. */
+function originOf({ clickIds, pageUrl, referrer, ...told }: LeadPageData['lead']['attribution']): object {
+  const utm = UTM_FIELDS.map((field) => [field, told[field]])
+  const origin = { ...Object.fromEntries(utm), pageUrl, referrer, ...clickIds }
+  return Object.fromEntries(Object.entries(origin).filter(([, value]) => value !== null))
+}
+
 const NONE = 'none:'
 
-function BookForm({ known, campaign }: { known: Typed; campaign: string | null }) {
+function BookForm({ known, campaign, origin }: { known: Typed; campaign: string | null; origin: object }) {
   const [, go] = useLocation()
   const campaigns = useCampaigns().data?.campaigns ?? []
   const [typed, setTyped] = useState(known)
@@ -81,6 +95,7 @@ function BookForm({ known, campaign }: { known: Typed; campaign: string | null }
     mutationFn: async ({ slot }: ChosenTime) => {
       const fields = DETAIL_FIELDS.map((field) => [field, sentOf(field, typed[field])])
       const lead = {
+        ...origin,
         ...Object.fromEntries(fields),
         date: slot.startsAt,
         time: slot.time,

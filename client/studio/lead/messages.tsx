@@ -1,11 +1,13 @@
 import { useState } from 'react'
+import { alertWords } from '../../../shared/content/studio/alerts.ts'
 import { leadMessageWords as words } from '../../../shared/content/studio/lead-messages.ts'
-import type { ResendableKind } from '../../../shared/lead.ts'
+import { canBeTriedAgain, type ResendableKind } from '../../../shared/lead.ts'
 import type { LeadPageData } from '../../../shared/lead-document.ts'
 import type { LeadMessage } from '../../../shared/message.ts'
 import { MINUTE_MS, type Millis } from '../../../shared/time.ts'
+import { DropDialog } from '../alerts/drop-dialog.tsx'
 import { messageKindWords, reasonWords } from '../alerts/message-words.ts'
-import { type FailedMessageAction, useFailedMessages } from '../alerts/queries.ts'
+import { useFailedMessages } from '../alerts/queries.ts'
 import { useFocusAfterRemoval } from '../focus.ts'
 import { FailureNotice } from '../frame/query-page.tsx'
 import { reasonOf, studioApi } from '../server.ts'
@@ -16,9 +18,11 @@ import { hasReturned, LeadProblemNotice, useLeadChange } from './data.tsx'
 import { LeadSection } from './parts.tsx'
 import styles from './messages.module.css'
 
-/** That a mail to the visitor came back; nothing if none did. */
+/** That a mail to the visitor came back; nothing if none did, or if it was to an address that was theirs. */
 export function ReturnedNotice({ data: { messages } }: { data: LeadPageData }) {
-  const isTheirs = messages.some((message) => hasReturned(message) && !message.kind.endsWith('-notice'))
+  const isTheirs = messages.some(
+    (message) => hasReturned(message) && canBeTriedAgain(message) && !message.kind.endsWith('-notice'),
+  )
   if (!isTheirs) return null
   return <Notice kind="error" {...words.returned} />
 }
@@ -27,6 +31,7 @@ export function ReturnedNotice({ data: { messages } }: { data: LeadPageData }) {
 export function LeadMessages({ data: { lead, messages, resendable, acts } }: { data: LeadPageData }) {
   const { reference } = lead
   const [news, setNews] = useState<string>()
+  const [dropping, setDropping] = useState<LeadMessage>()
   const { place, note } = useFocusAfterRemoval<HTMLUListElement>()
   const resending = useLeadChange(
     reference,
@@ -44,11 +49,10 @@ export function LeadMessages({ data: { lead, messages, resendable, acts } }: { d
     begin()
     resending.mutate(kind)
   }
-  const change = (action: FailedMessageAction, { id, kind }: LeadPageData['messages'][number]) => {
+  const requeue = ({ id, kind }: LeadMessage) => {
     if (isPending) return
     begin()
-    const onSuccess = () => setNews(words[action === 'requeue' ? 'requeued' : 'dismissed'](messageKindWords(kind)))
-    failed.mutate({ action, which: { id } }, { onSuccess })
+    failed.mutate({ action: 'requeue', which: { id } }, { onSuccess: () => setNews(words.requeued(messageKindWords(kind))) })
   }
   // The last of a kind is the one that counts.
   const canResend = (index: number): ResendableKind | undefined => {
@@ -91,8 +95,8 @@ export function LeadMessages({ data: { lead, messages, resendable, acts } }: { d
               <span className={styles.actions}>
                 {state === 'dead' && (
                   <>
-                    {button('requeue', kind, () => change('requeue', message))}
-                    {button('dismiss', kind, () => change('dismiss', message))}
+                    {canBeTriedAgain(message) && button('requeue', kind, () => requeue(message))}
+                    {button('dismiss', kind, () => setDropping(message))}
                   </>
                 )}
                 {resent && button('resend', kind, () => resend(resent))}
@@ -114,6 +118,18 @@ export function LeadMessages({ data: { lead, messages, resendable, acts } }: { d
         ))}
       </ul>
       {resendable.some((kind) => kind.endsWith('-webhook')) && <p className={styles.gone}>{words.crmCopies}</p>}
+      {dropping && (
+        <DropDialog
+          which={{ id: dropping.id }}
+          count={alertWords.messages(1, false)}
+          onDrop={begin}
+          onDropped={() => {
+            setDropping(undefined)
+            setNews(words.dismissed(messageKindWords(dropping.kind)))
+          }}
+          onClose={() => setDropping(undefined)}
+        />
+      )}
     </LeadSection>
   )
 }
@@ -136,6 +152,7 @@ function messageState(message: LeadMessage, now: Millis): { dot: LeadMessage['st
     case 'withdrawn':
       return { dot: state, text: words.withdrawn(settled) }
     case 'dead':
+      if (!canBeTriedAgain(message)) return { dot: state, text: words.notArrivedOnce(settled) }
       if (hasReturned(message))
         return { dot: state, text: words[kind.endsWith('-notice') ? 'notArrivedToUs' : 'notArrived'](settled) }
       return { dot: state, text: words.dead(settled, tried, reasonWords(channel, reason ?? '')) }

@@ -68,7 +68,7 @@ function useWeek(of: string) {
 type WeekProps = { report: WeekReport; words: WeekWords }
 
 function Week({ report, words }: WeekProps) {
-  const maySeeLeads = useHasRight('leads') ?? false
+  const maySeeLeads = useHasRight('leads')
   const isStuck = words.stuck.length > 0
   return (
     <>
@@ -81,6 +81,7 @@ function Week({ report, words }: WeekProps) {
           {words.stuck.map((line) => (
             <p key={line}>{line}</p>
           ))}
+          {maySeeLeads === false && <p>{weekPageWords.tellAlerts}</p>}
         </Notice>
       )}
       {words.isEmpty ? <EmptyWeek isOver={report.isOver} /> : <WeekFigures report={report} words={words} />}

@@ -192,6 +192,7 @@ export const alertWords = {
       title: (isOne: boolean, count: string) => `${isOne ? 'A colleague' : `${count} colleagues`} did not get Monday’s mail`,
       text: 'The studio’s first page has the same figures.',
     },
+    once: 'One that did not arrive cannot be sent again: what it told was deleted once it had left. Tell them yourself, then drop it.',
     requeue: 'Try again',
     dismiss: 'Drop',
     requeueAll: 'Try all again',
@@ -203,10 +204,10 @@ export const alertWords = {
     more: (count: number) => `and ${count.toLocaleString('en-AU')} more`,
     drop: {
       title: (count: string) => `Drop ${count}?`,
-      text: 'They are not sent any more, and nobody is told. The leads stay.',
-      now: 'Drop them',
+      text: 'What is dropped is never sent, and nobody is told. The leads stay.',
+      now: 'Drop',
       busy: 'Dropping…',
-      keep: 'Keep them',
+      keep: 'Keep',
     },
   },
 } as const

@@ -63,6 +63,8 @@ export const leadMessageWords = {
   notSent: 'Not sent',
   notArrived: (moment: string) => `Did not arrive: ring them. Known since ${moment}`,
   notArrivedToUs: (moment: string) => `Did not arrive. Known since ${moment}`,
+  notArrivedOnce: (moment: string) =>
+    `Did not arrive, and cannot be sent again: what it told was deleted once it had left. Tell them yourself. Known since ${moment}`,
   returned: {
     title: 'A mail did not arrive: ring them',
     text: 'What we sent came back. Most often the address has a typing error: correct it, then try again under Messages.',

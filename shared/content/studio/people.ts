@@ -64,10 +64,10 @@ export const peopleWords = {
 /** What somebody may do, by the right that it takes, in the order in which the roles grow. */
 export const rightRows: Readonly<Record<Right, string>> = {
   see: 'See reports, campaigns, short links and opening hours',
-  campaigns: 'Change campaigns, experiments and short links',
+  campaigns: 'Change campaigns, experiments, words of pages and short links; note days of reports',
   schedule: 'Change opening hours',
-  leads: 'See leads and work on them, mail and system check',
-  manage: 'Download and delete leads, conversions, people, history, backup',
+  leads: 'See leads and the agenda, and work on them; mail and system check',
+  manage: 'Import, download and delete leads; other programs, conversions, people, history, backup, the week by mail',
 }
 
 /** What is wrong with the list of people. All but sentences follow a person's address, or “the list”. */

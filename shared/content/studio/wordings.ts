@@ -22,8 +22,8 @@ export const wordingWords = {
   tryHint: 'This shows what is published. The preview beside it shows what you have here.',
   copy: 'Copy this link',
   copyOf: (name: string) => `Copy the link of ${name}`,
-  shown: (query: string, value: string) => `visitors see this whose link has ${query}=${value}.`,
-  others: 'visitors see this whose link matches no wording.',
+  shown: (query: string, value: string) => `visitors whose link has ${query}=${value} see this.`,
+  others: 'visitors whose link matches no wording see this.',
   publishing: (names: readonly string[]) =>
     `Visitors whose link matches see other words: ${names.join(', ')}. All others see the page’s own.`,
 } as const

@@ -11,7 +11,7 @@ import { confirmChange, momentWords, ToolError } from '../terminal.ts'
 import { heldLines } from './after-restore.ts'
 import { type Backup, keyFor, openBackup } from './file.ts'
 import { LostTimes } from './lost-times.ts'
-import { post, rowsOf, stateOf } from './stores.ts'
+import { post, rowsOf, stateOf, storeWords } from './stores.ts'
 import { WithoutErased } from './without-erased.ts'
 
 /** `keepKv`: KV was not lost, and stays as it is. */
@@ -100,7 +100,7 @@ async function objectsToRestore(place: Place, { schemas, id }: Backup): Promise<
       throw new ToolError(`The file is of a newer version than ${place.words}. Deploy that version first.`)
     if (!state.isRestoring && state.rows > 0)
       throw new ToolError(
-        `Nothing was changed: ${store} of ${place.words} is not empty, it has ${countWords(state.rows, 'row', 'rows')}.`,
+        `Nothing was changed: the ${storeWords(store)} of ${place.words} is not empty, it has ${countWords(state.rows, 'row', 'rows')}. A restore writes into an empty site alone; on this machine that is a new STATE_DIR.`,
       )
     open.push(store)
   }
@@ -178,7 +178,14 @@ async function compare(
     const found = store === KV_STORE ? await readEntries(place, entries, wanted) : await sumOf(place, store, table, () => true)
     const same = isSame(found, wanted)
     isEqual &&= same
-    lines.push([store, table, String(rows), String(rows - wanted.rows), String(found.rows), same ? 'equal' : 'NOT EQUAL'])
+    lines.push([
+      storeWords(store),
+      table,
+      String(rows),
+      String(rows - wanted.rows),
+      String(found.rows),
+      same ? 'equal' : 'NOT EQUAL',
+    ])
   }
   console.log(printTable(lines, [2, 3, 4]))
   if (!isEqual) throw new ToolError('Not every table is as in the file. The site stays closed: run the restore once more.')

@@ -44,3 +44,10 @@ async function askAgain<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   }
   return ask()
 }
+
+const NAMES: Record<string, string> = { desk: 'version store', links: 'counter of short links' }
+
+/** What the handbook calls a store of a file. */
+export function storeWords(store: string): string {
+  return NAMES[store] ?? store.replace(/^visits:/, 'counter of visits to ')
+}

@@ -1,6 +1,6 @@
 import type { ConversionAddresses } from '../../../shared/click-ids.ts'
 import { leadMessageWords } from '../../../shared/content/studio/lead-messages.ts'
-import { NOT_ARRIVED } from '../../../shared/lead.ts'
+import { canBeTriedAgain, NOT_ARRIVED } from '../../../shared/lead.ts'
 import { CHANNELS, type DeadMessage } from '../../../shared/message.ts'
 import { askOps, type Place } from '../ask-ops.ts'
 import { printTable } from '../table.ts'
@@ -13,6 +13,7 @@ const DEAD_KINDS: readonly string[] = [...CHANNELS, ...Object.keys(leadMessageWo
 type DeadVerb = 'requeue' | 'dismiss'
 
 const ASKED = { requeue: 'Send', dismiss: 'Take off the list' }
+const ONCE = 'did not arrive, and cannot be sent again: tell them yourself.'
 const DONE = {
   requeue: (what: string, { words }: Place) =>
     `Queued ${what} again at ${words}. It takes seconds; what is given up once more is listed by dead.`,
@@ -28,6 +29,8 @@ export async function listDead(place: Place): Promise<void> {
 /** Requeues or dismisses one failed message. */
 export async function handleOne(place: Place, verb: DeadVerb, id: string): Promise<void> {
   if (!/^\d{1,15}$/.test(id)) throw new ToolError(`${id} is no number of a message. npm run leads -- dead shows what there is.`)
+  if (verb === 'requeue' && (await readDead(place)).some((one) => String(one.id) === id && !canBeTriedAgain(one)))
+    throw new ToolError(`${id} ${ONCE} What it told was deleted once it had left.`)
   await askOps(place, 'POST', `dead/${id}/${verb}`, { body: {}, notFound: `No dead message has the number ${id}` })
   console.log(DONE[verb](id, place))
 }
@@ -37,12 +40,16 @@ export async function handleAll(place: Place, verb: DeadVerb, kind?: string, yes
   if (kind !== undefined && !DEAD_KINDS.includes(kind))
     throw new ToolError(`“${kind}” is no kind; one of ${DEAD_KINDS.join(', ')} is.`)
   const isMeant = (message: DeadMessage) => kind === undefined || [message.kind, message.channel].some((its) => its === kind)
-  const dead = (await readDead(place)).filter(isMeant)
+  const all = (await readDead(place)).filter(isMeant)
+  const dead = verb === 'requeue' ? all.filter(canBeTriedAgain) : all
   const handle = () => askOps<Record<string, number>>(place, 'POST', `dead/${verb}`, { body: { kind } })
   if (dead.length === 0) {
     if (verb === 'requeue') await handle()
     const waiting = verb === 'requeue' ? ` What waits after a failure is tried now at ${place.words}.` : ''
-    return console.log(`Nothing${kind === undefined ? '' : ` of ${kind}`} was given up.${waiting}`)
+    if (all.length > 0) console.log(deadTable(all))
+    const what =
+      all.length > 0 ? 'Nothing of these can be sent again.' : `Nothing${kind === undefined ? '' : ` of ${kind}`} was given up.`
+    return console.log(what + waiting)
   }
   console.log(deadTable(dead))
   const counted = (count: number) => countWords(count, 'message', 'messages')
@@ -61,7 +68,7 @@ function deadTable(dead: readonly DeadMessage[]): string {
       String(id),
       leadMessageWords.kinds[kind],
       reference,
-      reason === NOT_ARRIVED ? `${NOT_ARRIVED}: ring them` : reason,
+      canBeTriedAgain({ kind, reason }) ? (reason === NOT_ARRIVED ? `${NOT_ARRIVED}: ring them` : reason) : ONCE,
       `tried ${attempts}`,
       momentWords(diedAt),
     ]),
