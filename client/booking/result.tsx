@@ -31,7 +31,8 @@ export function BookedSummary({ booking, after, onDismiss }: BookedSummaryProps)
         {summaryWords.title}
       </h3>
       <p className={look.when}>
-        <span className={`${look.date} ${styles.date}`}>{dayInFull(booking.date)}</span>
+        {/* Beside the stamp of a narrow card the weekday gets a line of its own, not the month. */}
+        <span className={`${look.date} ${styles.date}`}>{dayInFull(booking.date).replace(/(?<=\d) /, '\u00a0')}</span>
         <span className={`${look.time} ${styles.time}`}>
           <span>{timeInWords(booking.time)}</span> <small>{zoneLabel(Date.parse(booking.startsAt))}</small>
         </span>

@@ -14,6 +14,14 @@ import { CrashBoundary } from './studio-frame.tsx'
 
 const root = document.getElementById(STUDIO_ROOT)
 if (!root) throw new Error(`The page has no #${STUDIO_ROOT}`)
+// A file that is dropped beside its field would be opened, in some browsers in place of the studio.
+for (const type of ['dragover', 'drop'] as const) {
+  addEventListener(type, (event) => {
+    if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = 'none'
+  })
+}
 createRoot(root).render(
   <I18nProvider locale="en-AU">
     <QueryClientProvider client={queryClient}>

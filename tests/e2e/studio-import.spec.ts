@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { importWords as words } from '../../shared/content/studio/import.ts'
 import { leadsWords } from '../../shared/content/studio/lead-list.ts'
 import { axeViolations } from '../support/page-audit.ts'
@@ -12,11 +13,23 @@ const FILE = { name: 'hubspot.csv', mimeType: 'text/csv', buffer: Buffer.from(EX
 /** Of 61 lines, one has nothing by which to reach somebody, and two have lost the digits of a number. */
 const [LINES, LEADS] = [61, 58]
 
+/** Drops the file as from a desk: first beside the field, where nothing becomes of it. */
+async function dropBesideAndInto(page: Page): Promise<void> {
+  const file = test.info().outputPath(FILE.name)
+  writeFileSync(file, FILE.buffer)
+  const session = await page.context().newCDPSession(page)
+  for (const place of [page.getByRole('heading', { name: words.runs.title }), page.getByText(words.file.drop)]) {
+    const { x = 0, y = 0 } = (await place.boundingBox()) ?? {}
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+      await session.send('Input.dispatchDragEvent', { type, x, y, data: { items: [], files: [file], dragOperationsMask: 1 } })
+  }
+}
+
 test('an owner imports a file of another program, sees what becomes of each line, and undoes it as a whole', async ({ page }) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   await page.goto('/studio/leads?list=all')
   await button(leadsWords.import).click()
-  await page.locator('input[type=file]').setInputFiles(FILE)
+  await dropBesideAndInto(page)
   const preview = page.getByRole('list', { name: words.preview.label })
   await expect(preview.getByRole('listitem')).toHaveCount(10)
   await expect(preview.getByRole('listitem').first()).toContainText('Grace Fitzgerald')
@@ -24,7 +37,10 @@ test('an owner imports a file of another program, sees what becomes of each line
 
   await page.getByRole('button', { name: words.columns.of('Job Title') }).press('Enter')
   await page.getByRole('option', { name: words.columns.leftOut }).press('Enter')
+  await page.locator('input[type=file]').setInputFiles({ ...FILE, name: 'leads.pdf', buffer: Buffer.from('%PDF-1.7') })
+  await expect(page.getByText('leads.pdf is no CSV file')).toBeVisible()
   await expect(preview.getByRole('listitem').first()).not.toContainText('Job Title')
+  expect(page.context().pages()).toEqual([page])
   await page.getByRole('button', { name: words.values.of('In orbit', 1) }).press('Enter')
   await page.getByRole('option', { name: 'Reached' }).press('Enter')
   for (const width of [390, 820, 1440]) {

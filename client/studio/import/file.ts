@@ -16,6 +16,8 @@ const askBeforeClosing = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /** A file that a worker has opened, reads and keeps. */
 export class ImportFile {
+  /** Another file is another import. */
+  readonly key = crypto.randomUUID()
   readonly opened: OpenedFile
   readonly #worker: Worker
   readonly #reader: Remote<Reader>

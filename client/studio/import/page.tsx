@@ -37,8 +37,7 @@ export function ImportPage() {
             <Notice kind="error" title={opening.error instanceof FileError ? opening.error.message : words.file.unread} />
           )
         )}
-        {/* Another file is another import. */}
-        {file && !opening.error && <FileImport key={opening.submittedAt} file={file} />}
+        {file && <FileImport key={file.key} file={file} />}
         <ImportRuns />
       </div>
     </>
