@@ -1,58 +1,127 @@
+import type { z } from 'zod'
+import type { scheduleEntry } from '../../../shared/schedule/entry.ts'
 import { MINUTE_MS } from '../worker/world.ts'
-import type { Hold, Lead, Place } from './entities.ts'
-import { dayOf, daysFrom, plus } from './sydney.ts'
-import { type Host, type Span, Times } from './times.ts'
+import type { Hold, Lead, Place, Span } from './entities.ts'
+import { dayOf, daysFrom, instantOf, once, plus, timeOf, weekdayOf } from './sydney.ts'
 
-const HORIZON = 61
-/** What a host's own calendar says, and what is known of it since it was last read; it was tried at `triedAt`. */
-type Own = { host: string; says: Busy[]; known: readonly Busy[]; isDown: boolean; triedAt: number }
-type Busy = { from: number; to: number }
+type Entered = z.input<typeof scheduleEntry>
+export type Host = NonNullable<Entered['hosts']>[number]
+export type Entry = Entered & { hosts: Host[] }
+export type Week = NonNullable<Host['hours']>
+type Given = Span & Pick<Place, 'host' | 'sharedBy'>
+type Busy = readonly { from: number; to: number }[]
 /** Whose own time does not count; `holds`: nobody's that is held. */
 type Besides = Lead | Hold | 'holds' | undefined
 
-/** Who is free when, and who may get a session: of what is booked and held, and of the hosts' own calendars. */
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+const SITE = { slotMinutes: 30, noticeMinutes: 120, horizonDays: 60, airBeforeMinutes: 0, airAfterMinutes: 0 }
+const NEVER_OFFERED = ['10:00', '11:30', '14:00', '15:30']
+const sinceMidnight = (time: string) => Date.parse(`1970-01-01T${time}Z`)
+const ownOf = (besides: Besides) => (typeof besides === 'object' && 'session' in besides ? besides.session : undefined)
+const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0)
+/** The hours of the site or of a host on a day: those of its weekday, or from one time to another. */
+const hoursOn = (day: string, { hours = {}, open, close }: Pick<Host, 'hours' | 'open' | 'close'>, from: string, to: string) =>
+  hours[WEEKDAYS[weekdayOf(day)] as 'monday'] ?? [{ from: open ?? from, to: close ?? to }]
+
+/** When sessions are offered, by the entry of KV as its handbook explains it; who is free then, and who may get a session. */
 export class Calendar {
   leads: Lead[] = []
   holds: Hold[] = []
-  calendars: Own[] = ['ann', 'ben'].map((host) => ({ host, says: [], known: [], isDown: false, triedAt: -Infinity }))
+  /** What hosts' own calendars say, and what is known of it since they were last read; they were tried at `triedAt`. */
+  calendars = ['ann', 'ben'].map((host) => ({ host, says: [] as Busy, known: [] as Busy, isDown: false, triedAt: -Infinity }))
   now: number
-  times: Times
+  entry: Entry
   readonly #holidays: ReadonlySet<string>
 
-  constructor(now: number, entry: Times['entry'], holidays: ReadonlySet<string>) {
+  constructor(now: number, entry: Entry, holidays: ReadonlySet<string>) {
     this.now = now
+    this.entry = entry
     this.#holidays = holidays
-    this.times = new Times(entry, holidays)
   }
 
-  get today(): string {
-    return dayOf(this.now)
+  publish = (entry: Entry) => Object.assign(this, { entry, starts: this.#startsOf() })
+  hostOf = (key: string) => this.entry.hosts.find((host) => host.key === key)
+  #campaignOf = (campaign: string) => this.entry.campaigns?.find(({ key }) => key === campaign)
+  /** How long a campaign's sessions take, and how soon and how far ahead they can be booked; of none, those of the site. */
+  lengthOf = (campaign: string) => ({ ...SITE, ...this.entry, ...this.#campaignOf(campaign) })
+  #hours = (day: string) =>
+    hoursOn(day, { ...this.entry, hours: { saturday: [], sunday: [], ...this.entry.hours } }, '09:00', '17:00')
+
+  /** Whether anybody works on a day. */
+  isOpen(day: string): boolean {
+    const { closedDates = [], openDates = [] } = this.entry
+    const isClosed = (this.#holidays.has(day) || closedDates.includes(day)) && !openDates.includes(day)
+    return !isClosed && this.#hours(day).length > 0
   }
 
-  publish(entry: Times['entry']): void {
-    this.times = new Times(entry, this.#holidays)
+  span(startsAt: number, campaign: string): Span {
+    const { slotMinutes, airBeforeMinutes: before, airAfterMinutes: after } = this.lengthOf(campaign)
+    return { startsAt, endsAt: startsAt + slotMinutes * MINUTE_MS, before, after }
   }
 
-  /** Each is read every five minutes; one that cannot be read counts as it did. */
+  /** When a campaign's sessions may start on a day, if anybody is there: of both, in one text. */
+  #startsOf = () =>
+    once((dayAndCampaign: string): readonly number[] => {
+      const [day = '', campaign = ''] = dayAndCampaign.split(' ')
+      const [length, ofSite] = [campaign, ''].map((of) => this.lengthOf(of).slotMinutes * MINUTE_MS) as [number, number]
+      return this.#hours(day)
+        .flatMap(({ from, to }) => {
+          const [first, last] = [sinceMidnight(from), sinceMidnight(to) - length]
+          const count = Math.floor((last - first) / Math.min(length, ofSite)) + 1
+          return Array.from({ length: Math.max(0, count) }, (_, index) => first + index * Math.min(length, ofSite))
+        })
+        .map((at) => instantOf(day, new Date(at).toISOString().slice(11, 16)))
+        .filter((start) => !Number.isNaN(start))
+    })
+  starts = this.#startsOf()
+
+  /** The hosts who take a campaign and are there for a session. */
+  hostsAt({ startsAt, endsAt }: Span, campaign: string): Host[] {
+    const chosen = this.#campaignOf(campaign)?.hosts
+    const takes = ({ key, campaigns = [campaign] }: Host) => campaigns.includes(campaign) && (chosen ?? [key]).includes(key)
+    return this.entry.hosts.filter((host) => takes(host) && this.isThere(host.key, startsAt, endsAt))
+  }
+
+  /** Whether a host works from one time to another. What ends as the clocks go forward ends before the hour that they skip. */
+  isThere(key: string, startsAt: number, endsAt: number): boolean {
+    const host = this.hostOf(key)
+    const [day, from, last] = [dayOf(startsAt), timeOf(startsAt), timeOf(endsAt - MINUTE_MS)]
+    if (!host || !this.isOpen(day) || host.closedDates?.includes(day)) return false
+    const theirs = (this.entry.closures ?? []).filter((one) => (one.host ?? key) === key)
+    const isClosed = theirs.some((one) => one.from <= `${day}T${last}` && one.to > `${day}T${from}`)
+    const hours = [this.#hours(day), hoursOn(day, host, '00:00', '24:00')]
+    return !isClosed && hours.every((all) => all.some((one) => one.from <= from && last < one.to))
+  }
+
+  /** The hosts of a campaign's session that visitors can book `at` an instant, whoever is free. */
+  offeredAt(startsAt: number, campaign: string, at = this.now): Host[] {
+    if (Number.isNaN(startsAt)) return []
+    const [day, span, { noticeMinutes, horizonDays }] = [dayOf(startsAt), this.span(startsAt, campaign), this.lengthOf(campaign)]
+    const isAhead = startsAt >= at + noticeMinutes * MINUTE_MS && day >= dayOf(at) && day <= plus(dayOf(at), horizonDays)
+    if (!isAhead || !this.starts(`${day} ${campaign}`).includes(startsAt)) return []
+    // A longer session may reach into one that is offered on no day.
+    const never = this.starts(day).filter((start) => (this.entry.heldTimes ?? NEVER_OFFERED).includes(timeOf(start)))
+    const isNever = never.some((start) => start < span.endsAt && this.span(start, '').endsAt > startsAt)
+    return isNever ? [] : this.hostsAt(span, campaign)
+  }
+
+  /** Each calendar is read every five minutes; one that cannot be read counts as it did. */
   readCalendars(): void {
     for (const own of this.calendars.filter(({ triedAt }) => this.now >= triedAt + 4.5 * MINUTE_MS))
-      Object.assign(own, { triedAt: this.now, known: own.isDown ? own.known : [...own.says] })
+      Object.assign(own, { triedAt: this.now, known: own.isDown ? own.known : own.says })
   }
 
-  openHolds(): Hold[] {
-    return this.holds.filter(({ booked, until }) => booked === null && until > this.now)
-  }
-
+  openHolds = () => this.holds.filter(({ booked, until }) => booked === null && until > this.now)
   /** All sessions that are booked, or held for somebody. */
-  given(besides?: Besides): (Span & Pick<Place, 'host' | 'sharedBy'>)[] {
+  given(besides?: Besides): Given[] {
     const booked = this.leads.flatMap(({ session }) => (session?.status === 'booked' ? [session] : []))
     const held = this.openHolds().filter((hold) => besides !== 'holds' && hold !== besides)
     return [...booked.filter((session) => session !== ownOf(besides)), ...held.map((hold) => ({ ...hold, sharedBy: {} }))]
   }
 
   /** Between two sessions lies what either wants; a host’s own calendar keeps away from both. */
-  isFree({ key, sessionsADay = Infinity }: Host, span: Span, besides?: Besides): boolean {
-    const theirs = this.given(besides).filter(({ host }) => host === key)
+  isFree({ key, sessionsADay = Infinity }: Host, span: Span, given: readonly Given[]): boolean {
+    const theirs = given.filter(({ host }) => host === key)
     const isNear = (other: Span) =>
       other.startsAt < span.endsAt + Math.max(span.after, other.before) * MINUTE_MS &&
       other.endsAt > span.startsAt - Math.max(span.before, other.after) * MINUTE_MS
@@ -60,35 +129,32 @@ export class Calendar {
     return !theirs.some(isNear) && ofDay.length < sessionsADay && !this.#isAway(key, span)
   }
 
-  #isAway(host: string, { startsAt, endsAt, before, after }: Span): boolean {
+  #isAway(key: string, { startsAt, endsAt, before, after }: Span): boolean {
     const [from, to] = [startsAt - before * MINUTE_MS, endsAt + after * MINUTE_MS]
-    return this.calendars.some((own) => own.host === host && own.known.some((one) => one.from < to && one.to > from))
+    return this.calendars.some(({ host, known }) => host === key && known.some((one) => one.from < to && one.to > from))
   }
 
   /** The hosts of a campaign who are free at a time that visitors can book. */
-  freeAt(startsAt: number, campaign: string, besides?: Besides): Host[] {
-    const { sessionsADay = Infinity } = this.times.entry
-    const offered = this.times.offeredAt(startsAt, campaign, this.now)
-    const ofDay = this.given(besides).filter((one) => dayOf(one.startsAt) === dayOf(startsAt))
-    const span = this.times.span(startsAt, campaign)
-    return ofDay.length < sessionsADay ? offered.filter((host) => this.isFree(host, span, besides)) : []
+  freeAt(startsAt: number, campaign: string, given = this.given()): Host[] {
+    const ofDay = given.filter((one) => dayOf(one.startsAt) === dayOf(startsAt))
+    const offered = ofDay.length < (this.entry.sessionsADay ?? Infinity) ? this.offeredAt(startsAt, campaign) : []
+    return offered.filter((host) => this.isFree(host, this.span(startsAt, campaign), given))
   }
 
   /** The free times of a campaign on some days. */
-  *free(campaign: string, days: readonly string[] = daysFrom(this.today, HORIZON + 1)): Generator<number> {
-    for (const day of days)
-      for (const startsAt of this.times.starts(day, campaign)) if (this.freeAt(startsAt, campaign).length > 0) yield startsAt
+  free(campaign: string, days = daysFrom(this.today, 62), given = this.given()): number[] {
+    const starts = days.flatMap((day) => this.starts(`${day} ${campaign}`))
+    return starts.filter((startsAt) => this.freeAt(startsAt, campaign, given).length > 0)
   }
 
   slotError(startsAt: number, campaign: string, besides?: Besides): string | undefined {
-    if (this.times.offeredAt(startsAt, campaign, this.now).length === 0) return 'slot_not_offered'
-    return this.freeAt(startsAt, campaign, besides).length > 0 ? undefined : 'slot_taken'
+    if (this.offeredAt(startsAt, campaign).length === 0) return 'slot_not_offered'
+    return this.freeAt(startsAt, campaign, this.given(besides)).length > 0 ? undefined : 'slot_taken'
   }
 
   /** The shares of all who could take a session, whatever else they have that day. */
   sharedBy(startsAt: number, campaign: string): Record<string, number> {
-    const span = this.times.span(startsAt, campaign)
-    const could = this.times.offeredAt(startsAt, campaign, this.now).filter(({ key }) => !this.#isAway(key, span))
+    const could = this.offeredAt(startsAt, campaign).filter(({ key }) => !this.#isAway(key, this.span(startsAt, campaign)))
     return Object.fromEntries(could.map(({ key, share = 1 }) => [key, share]))
   }
 
@@ -97,26 +163,24 @@ export class Calendar {
    * fortnight around it, and more in none.
    */
   mayGet(startsAt: number, campaign: string, besides?: Besides): string[] {
-    const free = this.freeAt(startsAt, campaign, besides).map(({ key }) => key)
-    const present = ownOf(besides)?.host
-    if (present && free.includes(present)) return [present]
-    const given = this.given(besides)
-    const beyond = (key: string) =>
-      Array.from({ length: 14 }, (_, before) => {
-        const first = plus(dayOf(startsAt), -before)
+    const [day, given, present] = [dayOf(startsAt), this.given(besides), ownOf(besides)?.host ?? '']
+    const free = this.freeAt(startsAt, campaign, given).map(({ key }) => key)
+    if (free.includes(present)) return [present]
+    const beyond =
+      (key: string) =>
+      ({ host, sharedBy }: Given) =>
+        (host === key ? 1 : 0) - (sharedBy[key] ?? 0) / (sum(Object.values(sharedBy)) || 1)
+    const sums = (key: string) =>
+      daysFrom(plus(day, -13), 14).map((first) => {
         const around = given.filter((one) => dayOf(one.startsAt) >= first && dayOf(one.startsAt) <= plus(first, 13))
-        return around.reduce((sum, { host, sharedBy }) => sum + (host === key ? 1 : 0) - shareOf(key, sharedBy), 0)
+        return sum(around.map(beyond(key)))
       })
-    const hasLess = (one: number[], other: number[]) =>
-      one.every((sum, index) => sum < (other[index] ?? 0) + 0.001) && one.some((sum, index) => sum < (other[index] ?? 0) - 0.001)
-    return free.filter((key) => !free.some((other) => hasLess(beyond(other), beyond(key))))
+    const differences = (one: string, other: string) => sums(other).map((mine, index) => mine - (sums(one)[index] ?? 0))
+    const hasLess = (all: number[]) => all.every((more) => more > -0.001) && all.some((more) => more > 0.001)
+    return free.filter((key) => !free.some((other) => hasLess(differences(other, key))))
   }
-}
 
-const ownOf = (besides: Besides) => (typeof besides === 'object' && 'session' in besides ? besides.session : undefined)
-
-/** How much of a session that some could take comes to a host. */
-function shareOf(key: string, sharedBy: Place['sharedBy']): number {
-  const all = Object.values(sharedBy).reduce((sum, share) => sum + share, 0)
-  return all === 0 ? 0 : (sharedBy[key] ?? 0) / all
+  get today(): string {
+    return dayOf(this.now)
+  }
 }

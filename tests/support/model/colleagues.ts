@@ -2,10 +2,10 @@ import { expect } from 'vitest'
 import type { SeenPerson } from '../../../shared/person.ts'
 import { DAY_MS, MINUTE_MS } from '../worker/world.ts'
 import type { Agency } from './agency.ts'
+import type { Host } from './calendar.ts'
 import { addressOf, type Deed, HOSTS, mayWork, PEOPLE, WORDS } from './commands.ts'
 import { type Lead, type Mail, mailboxes, mailboxOf, type Person } from './entities.ts'
 import { dayOf, plus, timeOf } from './sydney.ts'
-import type { Host } from './times.ts'
 import { type Doing, expectError, expectStatus, placed, startOf, twice, whereabouts } from './visitors.ts'
 
 /** What takes an owner; all else takes somebody who works with leads. */
@@ -52,7 +52,9 @@ export async function onLead(doing: Doing, lead: Lead, deed: Extract<Deed, { whi
       if (deed.byVisitor) expect(isDone(response), `a visitor’s move: ${error}`).toBe(!error)
       else await expectError(response, error)
       if (error || startsAt === session.startsAt) return
-      return agency.move(lead, session, placed(doing, reference, startsAt, lead.campaign, lead), deed.byVisitor)
+      const moved = { movedAt: agency.now, visitorMoves: session.visitorMoves + (deed.byVisitor ? 1 : 0) }
+      const place = placed(doing, reference, startsAt, lead.campaign, lead)
+      return agency.change('moved', lead, session, { ...place, ...moved }, deed.byVisitor)
     }
     case 'cancel': {
       if (!session) return expectError(await act('cancel'), 'no_session')
@@ -62,7 +64,8 @@ export async function onLead(doing: Doing, lead: Lead, deed: Extract<Deed, { whi
         const response = await twice(doing, () => site.form(`${lead.path}/cancel`, { sequence: `${session.version}` }))
         expect(isDone(response), `a visitor’s cancellation: ${error}`).toBe(!error)
       } else await expectError(await act('cancel'), error)
-      if (session.status === 'booked' && !error) agency.cancel(lead, session, deed.byVisitor)
+      if (session.status === 'booked' && !error)
+        agency.change('cancelled', lead, session, { status: 'cancelled' }, deed.byVisitor)
       return
     }
     case 'hand over': {
@@ -71,7 +74,7 @@ export async function onLead(doing: Doing, lead: Lead, deed: Extract<Deed, { whi
       if (!session) return expectError(response, 'no_session')
       const error = handOverError(agency, lead, session, to)
       await expectError(response, error)
-      if (!error && session.host !== to.key) agency.handOver(lead, session, whereabouts(doing, reference, session))
+      if (!error && session.host !== to.key) agency.change('handed', lead, session, whereabouts(doing, reference, session))
       return
     }
     case 'remind': {
@@ -167,7 +170,7 @@ export async function onLead(doing: Doing, lead: Lead, deed: Extract<Deed, { whi
       for (const one of gone) agency.delete(one)
       const isTheirs = ({ person: { email, phone } }: { person: Person }) =>
         gone.some((one) => namesMailbox(one, email) || (phone && one.person.phone === phone))
-      for (const hold of agency.holds.filter((one) => one.booked === null && isTheirs(one))) agency.drop(hold)
+      for (const hold of agency.holds.filter((one) => one.booked === null && isTheirs(one))) agency.leave(hold)
       for (const waiter of agency.waiting.filter((one) => gone.some((other) => namesMailbox(other, one.person.email))))
         agency.leave(waiter)
       return
@@ -191,11 +194,11 @@ function moveError(agency: Agency, lead: Lead, session: NonNullable<Lead['sessio
 
 function handOverError(agency: Agency, lead: Lead, session: NonNullable<Lead['session']>, { key }: Host): string | undefined {
   if (session.status === 'cancelled') return 'cancelled'
-  const to = agency.times.hostsAt(session, lead.campaign).find((host) => host.key === key)
+  const to = agency.hostsAt(session, lead.campaign).find((host) => host.key === key)
   if (to && session.host === key) return undefined
   if (agency.now > session.startsAt) return 'too_late'
   if (!to) return 'host_away'
-  return agency.isFree(to, session, lead) ? undefined : 'host_busy'
+  return agency.isFree(to, session, agency.given(lead)) ? undefined : 'host_busy'
 }
 
 function resendError({ mails, now }: Agency, lead: Lead, kind: string): string | undefined {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../worker/world.ts'
+import type { Entry, Host, Week } from './calendar.ts'
 import type { Person } from './entities.ts'
 import { plus, weekdayOf } from './sydney.ts'
-import type { Entry, Host, Week } from './times.ts'
 
 /** Two share a mailbox, two a number, one cannot be rung, and one’s mail is refused. */
 export const PEOPLE: readonly Person[] = [

@@ -139,7 +139,8 @@ export async function dropView({ agency, site, given }: Doing, { which }: Of<'dr
 export function changeCalendar({ agency }: Doing, { host, what, ahead, quarter, minutes }: Of<'calendar'>): void {
   const calendar = agency.calendars.find((one) => one.host === host)
   const from = instantOf(plus(agency.today, ahead), '00:00') + quarter * 15 * MINUTE_MS
-  if (what === 'busy') calendar?.says.push({ from, to: from + minutes * MINUTE_MS })
-  if (what === 'free') calendar?.says.splice(0)
-  if (calendar && (what === 'down' || what === 'up')) calendar.isDown = what === 'down'
+  if (!calendar) return
+  if (what === 'busy') calendar.says = [...calendar.says, { from, to: from + minutes * MINUTE_MS }]
+  if (what === 'free') calendar.says = []
+  if (what === 'down' || what === 'up') calendar.isDown = what === 'down'
 }

@@ -50,7 +50,7 @@ async function run(doing: Doing, deed: Deed): Promise<void> {
       return dropView(doing, deed)
     case 'publish':
       agency.publish(entryOf(deed.schedule, agency.today))
-      await site.keys.put('schedule', JSON.stringify(agency.times.entry))
+      await site.keys.put('schedule', JSON.stringify(agency.entry))
       return
     case 'book':
       return book(doing, deed)

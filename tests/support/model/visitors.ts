@@ -40,10 +40,10 @@ export function startOf(agency: Agency, { ahead, time, isNear }: Wanted, campaig
   const given = [...said, ...agency.given()].filter(({ startsAt }) => startsAt > agency.now)
   const near = isNear ? (own ?? given[ahead % (given.length || 1)]) : undefined
   const day = near ? dayOf(near.startsAt) : plus(agency.today, ahead)
-  const isOffered = (start: number) => agency.times.offeredAt(start, campaign, agency.now).length > 0
+  const isOffered = (start: number) => agency.offeredAt(start, campaign).length > 0
   const distance = (start: number) => (near ? Math.min(Math.abs(start - near.startsAt), Math.abs(start - near.endsAt)) : 0)
-  const starts = agency.times
-    .starts(day, campaign)
+  const starts = agency
+    .starts(`${day} ${campaign}`)
     .toSorted((one, other) => Number(isOffered(other)) - Number(isOffered(one)) || distance(one) - distance(other))
   const all = [...starts, ...ODD.map((odd) => instantOf(day, odd))].filter((start) => !Number.isNaN(start))
   return all[(near ? time % 8 : time) % all.length] as number
@@ -51,11 +51,10 @@ export function startOf(agency: Agency, { ahead, time, isNear }: Wanted, campaig
 
 /** Who was chosen for a session, and where it is: by who may get it, and in a room of its own. */
 export function placed(doing: Doing, reference: string, startsAt: number, campaign: string, besides?: Lead | Hold): Place {
-  const { times } = doing.agency
   const session = besides && 'session' in besides ? besides.session : undefined
   const place = whereabouts(doing, reference, session)
   expect(doing.agency.mayGet(startsAt, campaign, besides), 'who may get a session').toContain(place.host)
-  return { ...times.span(startsAt, campaign), ...place, sharedBy: doing.agency.sharedBy(startsAt, campaign) }
+  return { ...doing.agency.span(startsAt, campaign), ...place, sharedBy: doing.agency.sharedBy(startsAt, campaign) }
 }
 
 /** A room is a new one, unless the host is the same. */
@@ -66,7 +65,7 @@ export function whereabouts({ agency, site }: Doing, reference: string, before?:
     reference,
   )
   const { host, room, at } = place
-  const address = agency.times.hostOf(host)?.meetingUrl ?? agency.times.entry.meetingUrl ?? null
+  const address = agency.hostOf(host)?.meetingUrl ?? agency.entry.meetingUrl ?? null
   expect(at, 'where a session is held').toBe(address?.replaceAll('{room}', room ?? '') ?? null)
   if (!address?.includes('{room}')) expect(room, 'no room').toBeNull()
   else if (before?.host === host && before.room !== null) expect(room, 'the same room').toBe(before.room)
@@ -144,7 +143,8 @@ export async function enquire(
   const key = crypto.randomUUID()
   const response = await twice(doing, () => doing.site.post('/api/contact', fields, key))
   const { enquiry } = await response.json<{ enquiry: { reference: string } }>()
-  doing.agency.enquire({ reference: enquiry.reference, person: who, text, campaign, source: utmSource || 'not told' })
+  const lead = { reference: enquiry.reference, person: who, text, campaign, source: utmSource || 'not told' }
+  doing.agency.queue('enquiry-notice', doing.agency.add({ ...lead, kind: 'enquiry' }))
 }
 
 export async function hold(doing: Doing, { person: index, campaign: of, ...slot }: Of<'hold'>): Promise<void> {
@@ -164,7 +164,7 @@ export async function hold(doing: Doing, { person: index, campaign: of, ...slot 
   if (error || agency.openHolds().some(isSame)) return
   const [held] = site.rowsOf<{ host: string; key: string }>('SELECT host, key FROM holds ORDER BY id DESC LIMIT 1')
   expect(agency.mayGet(startsAt, campaign), 'who may be held').toContain(held?.host)
-  agency.hold(who, campaign, agency.times.span(startsAt, campaign), held?.host ?? '')
+  agency.hold(who, campaign, agency.span(startsAt, campaign), held?.host ?? '')
 }
 
 export async function answerHold(doing: Doing, { do: what, which }: Of<'confirm' | 'not me'>): Promise<void> {
@@ -178,7 +178,7 @@ export async function answerHold(doing: Doing, { do: what, which }: Of<'confirm'
     const response = await site.form(`/hold/${row.key}/not-me`)
     const isBooked = isKept && hold.booked !== null && agency.leads.some(({ reference }) => reference === hold.booked)
     expect(response.status, 'whether it was not them').toBe(isBooked ? 409 : 200)
-    if (isKept && hold.booked === null) agency.drop(hold)
+    if (isKept && hold.booked === null) agency.leave(hold)
     return
   }
   const response = await twice(doing, () => site.form(`/hold/${row.key}`))
