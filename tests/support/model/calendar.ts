@@ -39,7 +39,7 @@ export class Calendar {
     this.#holidays = holidays
   }
 
-  publish = (entry: Entry) => Object.assign(this, { entry, starts: this.#startsOf() })
+  publish = (entry: Entry) => Object.assign(this, { entry, starts: once(this.#startsOf), offered: once(this.#offeredOf) })
   hostOf = (key: string) => this.entry.hosts.find((host) => host.key === key)
   #campaignOf = (campaign: string) => this.entry.campaigns?.find(({ key }) => key === campaign)
   /** How long a campaign's sessions take, and how soon and how far ahead they can be booked; of none, those of the site. */
@@ -60,20 +60,18 @@ export class Calendar {
   }
 
   /** When a campaign's sessions may start on a day, if anybody is there: of both, in one text. */
-  #startsOf = () =>
-    once((dayAndCampaign: string): readonly number[] => {
-      const [day = '', campaign = ''] = dayAndCampaign.split(' ')
-      const [length, ofSite] = [campaign, ''].map((of) => this.lengthOf(of).slotMinutes * MINUTE_MS) as [number, number]
-      return this.#hours(day)
-        .flatMap(({ from, to }) => {
-          const [first, last] = [sinceMidnight(from), sinceMidnight(to) - length]
-          const count = Math.floor((last - first) / Math.min(length, ofSite)) + 1
-          return Array.from({ length: Math.max(0, count) }, (_, index) => first + index * Math.min(length, ofSite))
-        })
-        .map((at) => instantOf(day, new Date(at).toISOString().slice(11, 16)))
-        .filter((start) => !Number.isNaN(start))
+  #startsOf = (dayAndCampaign: string): readonly number[] => {
+    const [day = '', campaign = ''] = dayAndCampaign.split(' ')
+    const [length, ofSite] = [campaign, ''].map((of) => this.lengthOf(of).slotMinutes * MINUTE_MS) as [number, number]
+    const times = this.#hours(day).flatMap(({ from, to }) => {
+      const [first, last] = [sinceMidnight(from), sinceMidnight(to) - length]
+      const count = Math.floor((last - first) / Math.min(length, ofSite)) + 1
+      return Array.from({ length: Math.max(0, count) }, (_, index) => first + index * Math.min(length, ofSite))
     })
-  starts = this.#startsOf()
+    const starts = times.map((at) => instantOf(day, new Date(at).toISOString().slice(11, 16)))
+    return starts.filter((start) => !Number.isNaN(start))
+  }
+  starts = once(this.#startsOf)
 
   /** The hosts who take a campaign and are there for a session. */
   hostsAt({ startsAt, endsAt }: Span, campaign: string): Host[] {
@@ -93,16 +91,22 @@ export class Calendar {
     return !isClosed && hours.every((all) => all.some((one) => one.from <= from && last < one.to))
   }
 
-  /** The hosts of a campaign's session that visitors can book `at` an instant, whoever is free. */
-  offeredAt(startsAt: number, campaign: string, at = this.now): Host[] {
-    if (Number.isNaN(startsAt)) return []
-    const [day, span, { noticeMinutes, horizonDays }] = [dayOf(startsAt), this.span(startsAt, campaign), this.lengthOf(campaign)]
-    const isAhead = startsAt >= at + noticeMinutes * MINUTE_MS && day >= dayOf(at) && day <= plus(dayOf(at), horizonDays)
-    if (!isAhead || !this.starts(`${day} ${campaign}`).includes(startsAt)) return []
-    // A longer session may reach into one that is offered on no day.
+  /** The hosts of a campaign's session on any day: of both, in one text. A longer one may reach into one that is offered on no day. */
+  #offeredOf = (startAndCampaign: string): readonly Host[] => {
+    const [startsAt, campaign] = [Number.parseInt(startAndCampaign, 10), startAndCampaign.replace(/.* /, '')]
+    const [day, span] = [dayOf(startsAt), this.span(startsAt, campaign)]
     const never = this.starts(day).filter((start) => (this.entry.heldTimes ?? NEVER_OFFERED).includes(timeOf(start)))
     const isNever = never.some((start) => start < span.endsAt && this.span(start, '').endsAt > startsAt)
-    return isNever ? [] : this.hostsAt(span, campaign)
+    return isNever || !this.starts(`${day} ${campaign}`).includes(startsAt) ? [] : this.hostsAt(span, campaign)
+  }
+  offered = once(this.#offeredOf)
+
+  /** The hosts of a campaign's session that visitors can book `at` an instant, whoever is free. */
+  offeredAt(startsAt: number, campaign: string, at = this.now): readonly Host[] {
+    if (Number.isNaN(startsAt)) return []
+    const { noticeMinutes, horizonDays } = this.lengthOf(campaign)
+    const isAhead = startsAt >= at + noticeMinutes * MINUTE_MS && dayOf(startsAt) <= plus(dayOf(at), horizonDays)
+    return isAhead && startsAt >= at ? this.offered(`${startsAt} ${campaign}`) : []
   }
 
   /** Each calendar is read every five minutes; one that cannot be read counts as it did. */
@@ -135,7 +139,7 @@ export class Calendar {
   }
 
   /** The hosts of a campaign who are free at a time that visitors can book. */
-  freeAt(startsAt: number, campaign: string, given = this.given()): Host[] {
+  freeAt(startsAt: number, campaign: string, given = this.given()): readonly Host[] {
     const ofDay = given.filter((one) => dayOf(one.startsAt) === dayOf(startsAt))
     const offered = ofDay.length < (this.entry.sessionsADay ?? Infinity) ? this.offeredAt(startsAt, campaign) : []
     return offered.filter((host) => this.isFree(host, this.span(startsAt, campaign), given))
