@@ -4,7 +4,7 @@ import { requestHold } from '../../../worker/assistants/request-hold.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../worker/world.ts'
 import type { Agency } from './agency.ts'
 import { addressOf, CAMPAIGNS, type Command, mayWork, type Of, PEOPLE, SOURCES, WORDS } from './commands.ts'
-import type { Hold, Lead, Person, Place, Session } from './entities.ts'
+import type { Hold, Lead, Person, Place, Session, Span } from './entities.ts'
 import type { Site } from './site.ts'
 import { dayOf, instantOf, plus, timeOf } from './sydney.ts'
 
@@ -32,8 +32,8 @@ const ODD = ['02:30', '10:10', '23:50']
 type Wanted = { ahead: number; time: number; isNear: boolean }
 
 /**
- * A start on one of the next days, what is offered first; or one of the nearest to where a session, `own` or any other, or what a host’s own
- * calendar says, begins or ends.
+ * A start on one of the next days, what is offered first; or one of those whose session most nearly ends where another, `own` or any, or
+ * what a host’s own calendar says, begins, or begins where it ends.
  */
 export function startOf(agency: Agency, { ahead, time, isNear }: Wanted, campaign: string, own?: Session): number {
   const said = agency.calendars.flatMap(({ known }) => known.map(({ from, to }) => ({ startsAt: from, endsAt: to })))
@@ -41,7 +41,11 @@ export function startOf(agency: Agency, { ahead, time, isNear }: Wanted, campaig
   const near = isNear ? (own ?? given[ahead % (given.length || 1)]) : undefined
   const day = near ? dayOf(near.startsAt) : plus(agency.today, ahead)
   const isOffered = (start: number) => agency.offeredAt(start, campaign).length > 0
-  const distance = (start: number) => (near ? Math.min(Math.abs(start - near.startsAt), Math.abs(start - near.endsAt)) : 0)
+  const gaps = (start: number, by: Pick<Span, 'startsAt' | 'endsAt'>) => [
+    start - by.endsAt,
+    agency.span(start, campaign).endsAt - by.startsAt,
+  ]
+  const distance = (start: number) => (near ? Math.min(...gaps(start, near).map(Math.abs)) : 0)
   const starts = agency
     .starts(`${day} ${campaign}`)
     .toSorted((one, other) => Number(isOffered(other)) - Number(isOffered(one)) || distance(one) - distance(other))
