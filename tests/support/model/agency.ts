@@ -16,6 +16,14 @@ const HOSTS_ENTRY = /^booking-(?!deleted|cancelled).*notice$/
 const ENTRY = /^booking-(confirmed|moved|handed|cancelled)$/
 const ASKED_FOR = /^(booking-(confirmed|moved|cancelled|missed)|waiting-.*)$/
 
+export const UNCHANGED = {
+  status: 'booked',
+  changedAt: null,
+  movedAt: null,
+  invitedFor: null,
+  version: 0,
+  visitorMoves: 0,
+} as const
 const AGENCY = 'hello@brightwattle.example'
 const emailOf = (host = '') => HOSTS.find(({ key }) => key === host)?.email
 const isOf = (email: string) => (one: { person: Person }) => mailboxOf(one.person.email) === mailboxOf(email)
@@ -43,8 +51,7 @@ export class Agency extends Calendar {
   /** `by`: the hold that is confirmed, or whoever books from their place on the waiting list. */
   book(lead: Pick<Lead, 'reference' | 'person' | 'campaign' | 'path' | 'source'>, place: Place, by?: Hold | Waiter): void {
     const due = this.#mailDue(3, lead.person.email, place.startsAt)
-    const fresh = { status: 'booked', changedAt: null, movedAt: null, version: 0, visitorMoves: 0, isReminded: true } as const
-    const booked = this.add({ ...lead, kind: 'booking', session: { ...place, ...fresh, invitedFor: null } })
+    const booked = this.add({ ...lead, kind: 'booking', session: { ...place, ...UNCHANGED, isReminded: true } })
     this.queue('booking-notice', booked)
     if (due !== undefined) this.queue('booking-confirmed', booked, { due })
     this.#remind(booked)

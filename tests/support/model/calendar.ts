@@ -40,6 +40,8 @@ export class Calendar {
   }
 
   publish = (entry: Entry) => Object.assign(this, { entry, starts: once(this.#startsOf), offered: once(this.#offeredOf) })
+  /** Sessions that no host was chosen for are the first one's. */
+  holderOf = ({ host }: Pick<Place, 'host'>) => (host === 'agency' ? this.entry.hosts[0]?.key : host)
   hostOf = (key: string) => this.entry.hosts.find((host) => host.key === key)
   #campaignOf = (campaign: string) => this.entry.campaigns?.find(({ key }) => key === campaign)
   /** How long a campaign's sessions take, and how soon and how far ahead they can be booked; of none, those of the site. */

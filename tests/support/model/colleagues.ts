@@ -195,7 +195,7 @@ function moveError(agency: Agency, lead: Lead, session: NonNullable<Lead['sessio
 function handOverError(agency: Agency, lead: Lead, session: NonNullable<Lead['session']>, { key }: Host): string | undefined {
   if (session.status === 'cancelled') return 'cancelled'
   const to = agency.hostsAt(session, lead.campaign).find((host) => host.key === key)
-  if (to && session.host === key) return undefined
+  if (to && agency.holderOf(session) === key) return undefined
   if (agency.now > session.startsAt) return 'too_late'
   if (!to) return 'host_away'
   return agency.isFree(to, session, agency.given(lead)) ? undefined : 'host_busy'

@@ -218,6 +218,13 @@ const deed = fc.oneof(
   },
   { weight: 3, arbitrary: named('undo several', {}) },
   { weight: 3, arbitrary: named('add', { person, words, campaign, source, byProgram: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: named('import', {
+      ...{ person, words, campaign, isBooking: fc.boolean(), isCancelled: fc.boolean() },
+      ...{ daysAgo: fc.constantFrom(16, 20, 29), state: fc.constantFrom(...OUTCOMES) },
+    }),
+  },
   { weight: 2, arbitrary: named('lose', { which }) },
   {
     weight: 1,

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
+import type { ImportResults, WrittenImport } from '../../../shared/import/sent-lead.ts'
 import type { LeadsBefore, SeveralResult } from '../../../shared/studio.ts'
-import { DAY_MS, MINUTE_MS } from '../worker/world.ts'
-import type { Agency } from './agency.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../worker/world.ts'
+import { type Agency, UNCHANGED } from './agency.ts'
 import { addressOf, CAMPAIGNS, mayWork, type Of, PEOPLE, SOURCES, VIEWS, WORDS } from './commands.ts'
 import type { Lead, Person } from './entities.ts'
 import { instantOf, plus } from './sydney.ts'
@@ -93,6 +94,36 @@ export async function add(doing: Doing, { person, words, campaign: of, source: f
   const text = `${enquiry}\nEmail: ${who.email}`
   const { kind } = agency.add({ kind: 'enquiry', reference: reference ?? '', person: who, text, campaign, source })
   if (token) agency.queue(`${kind}-notice`, agency.leads.at(-1) ?? null)
+}
+
+/** An operator imports a lead of another system: an enquiry, or a session that is over or was called off. Nobody gets mail. */
+export async function importLead(doing: Doing, { person: index, words, campaign: of, isBooking, ...deed }: Of<'import'>) {
+  const { agency, site } = doing
+  const [person, campaign] = [PEOPLE[index] as Person, CAMPAIGNS[of] as string]
+  const createdAt = (Math.floor(agency.now / MINUTE_MS) - deed.daysAgo * 24 * 60) * MINUTE_MS
+  const { email, phone, ...who } = person
+  const [text, source, iso] = [`${WORDS[words]}, please.`, 'fair', (instant: number) => new Date(instant).toISOString()]
+  const outcome = !isBooking && deed.state === 'absent' ? 'lost' : deed.state
+  const stated = { outcome, cents: outcome === 'won' ? 5000 : null, outcomeAt: createdAt + 2 * DAY_MS, sequence: 1 }
+  const { isCancelled } = deed
+  const changed = { status: 'cancelled', changedAt: createdAt + HOUR_MS, version: 100 } as const
+  const place = { ...agency.span(createdAt + DAY_MS, campaign), host: 'agency', at: null, room: null, sharedBy: {} }
+  const session = { ...place, ...UNCHANGED, isReminded: false, ...(isCancelled && changed) }
+  const held = { startsAt: iso(session.startsAt), isCancelled, ...(isCancelled && { changedAt: iso(changed.changedAt) }) }
+  const named = isBooking ? { email, phone } : { enquiry: text, phone: phone ?? 'by mail only' }
+  const sent = {
+    ...{ kind: isBooking ? 'booking' : 'enquiry', receivedAt: iso(createdAt), ...(isBooking && { session: held }) },
+    ...(outcome !== 'new' && { outcome: { state: outcome, cents: stated.cents, at: iso(stated.outcomeAt) } }),
+    fields: { ...who, campaign, utmSource: source, ...named },
+  }
+  const body = { leads: [sent], check: false, deletedToo: true }
+  const { results } = await twice(doing, () => site.operator<ImportResults>('leads/import', body))
+  const [result] = results as [Extract<WrittenImport, { outcome: 'new' | 'known' }>]
+  const isKnown = agency.leads.some(({ reference }) => reference === result.reference)
+  expect(result.outcome, 'what became of an import').toBe(isKnown || doing.given.isRepeated ? 'known' : 'new')
+  if (isKnown) return
+  const lead = { reference: result.reference, person, campaign, source, createdAt, ...(outcome !== 'new' && stated) }
+  agency.add({ ...lead, ...(isBooking ? { kind: 'booking', session } : { kind: 'enquiry', text }) })
 }
 
 async function tokenOf({ agency, site }: Doing): Promise<{ secret: string; endsAt: number }> {

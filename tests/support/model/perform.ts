@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS, type SentMail, world } from '../worker/world.ts'
 import type { Agency } from './agency.ts'
 import { onLead } from './colleagues.ts'
 import { addressOf, type Command, type Deed, entryOf, mayWork, type Of } from './commands.ts'
-import { add, changeCalendar, dropView, keepView, lose, several, undoSeveral } from './desk-acts.ts'
+import { add, changeCalendar, dropView, importLead, keepView, lose, several, undoSeveral } from './desk-acts.ts'
 import { backedUp, exported, rolledBack } from './round-trips.ts'
 import type { Ledgers } from './site.ts'
 import { instantOf, plus } from './sydney.ts'
@@ -42,6 +42,8 @@ async function run(doing: Doing, deed: Deed): Promise<void> {
       return undoSeveral(doing)
     case 'add':
       return add(doing, deed)
+    case 'import':
+      return importLead(doing, deed)
     case 'lose':
       return lose(doing, deed)
     case 'keep view':

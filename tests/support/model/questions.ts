@@ -214,7 +214,7 @@ async function compareLead(agency: Agency, site: Site, lead: Lead): Promise<void
   expect(byReference(shownOf), `the person of ${reference}`).toEqual(byReference(person(agency, lead)))
   if (kind === 'enquiry' || !session) return
   const hosts = (await findHandOverChoices(site.env, reference, Date.now())) ?? []
-  const others = agency.entry.hosts.filter(({ key }) => key !== session.host)
+  const others = agency.entry.hosts.filter(({ key }) => key !== agency.holderOf(session))
   expect(
     hosts.map(({ key, refusal }) => `${key} ${refusal}`),
     `who could hold ${reference}`,
