@@ -39,7 +39,7 @@ export class Calendar {
     this.#holidays = holidays
   }
 
-  publish = (entry: Entry) => Object.assign(this, { entry, starts: once(this.#startsOf), offered: once(this.#offeredOf) })
+  publish = (entry: Entry) => Object.assign(this, { entry, offered: this.#offeredOf() })
   /** Sessions that no host was chosen for are the first one's. */
   holderOf = ({ host }: Pick<Place, 'host'>) => (host === 'agency' ? this.entry.hosts[0]?.key : host)
   hostOf = (key: string) => this.entry.hosts.find((host) => host.key === key)
@@ -61,19 +61,15 @@ export class Calendar {
     return { startsAt, endsAt: startsAt + slotMinutes * MINUTE_MS, before, after }
   }
 
-  /** When a campaign's sessions may start on a day, if anybody is there: of both, in one text. */
-  #startsOf = (dayAndCampaign: string): readonly number[] => {
-    const [day = '', campaign = ''] = dayAndCampaign.split(' ')
-    const [length, ofSite] = [campaign, ''].map((of) => this.lengthOf(of).slotMinutes * MINUTE_MS) as [number, number]
-    const times = this.#hours(day).flatMap(({ from, to }) => {
-      const [first, last] = [sinceMidnight(from), sinceMidnight(to) - length]
-      const count = Math.floor((last - first) / Math.min(length, ofSite)) + 1
-      return Array.from({ length: Math.max(0, count) }, (_, index) => first + index * Math.min(length, ofSite))
-    })
-    const starts = times.map((at) => instantOf(day, new Date(at).toISOString().slice(11, 16)))
+  /** When a campaign's sessions may start on a day, if anybody is there; of none, those of the site. */
+  starts(day: string, campaign = ''): number[] {
+    const [length = 0, ofSite = 0] = [campaign, ''].map((of) => this.lengthOf(of).slotMinutes * MINUTE_MS)
+    const starts: number[] = []
+    for (const { from, to } of this.#hours(day))
+      for (let at = sinceMidnight(from); at + length <= sinceMidnight(to); at += Math.min(length, ofSite))
+        starts.push(instantOf(day, new Date(at).toISOString().slice(11, 16)))
     return starts.filter((start) => !Number.isNaN(start))
   }
-  starts = once(this.#startsOf)
 
   /** The hosts who take a campaign and are there for a session. */
   hostsAt({ startsAt, endsAt }: Span, campaign: string): Host[] {
@@ -93,22 +89,24 @@ export class Calendar {
     return !isClosed && hours.every((all) => all.some((one) => one.from <= from && last < one.to))
   }
 
-  /** The hosts of a campaign's session on any day: of both, in one text. A longer one may reach into one that is offered on no day. */
-  #offeredOf = (startAndCampaign: string): readonly Host[] => {
-    const [startsAt, campaign] = [Number.parseInt(startAndCampaign, 10), startAndCampaign.replace(/.* /, '')]
-    const [day, span] = [dayOf(startsAt), this.span(startsAt, campaign)]
-    const never = this.starts(day).filter((start) => (this.entry.heldTimes ?? NEVER_OFFERED).includes(timeOf(start)))
-    const isNever = never.some((start) => start < span.endsAt && this.span(start, '').endsAt > startsAt)
-    return isNever || !this.starts(`${day} ${campaign}`).includes(startsAt) ? [] : this.hostsAt(span, campaign)
-  }
-  offered = once(this.#offeredOf)
+  /** The hosts of a campaign's session on any day. A longer one may reach into one that is offered on no day. */
+  #offeredOf = () =>
+    once((campaign: string) =>
+      once((startsAt: number): readonly Host[] => {
+        const [day, span] = [dayOf(startsAt), this.span(startsAt, campaign)]
+        const never = this.starts(day).filter((start) => (this.entry.heldTimes ?? NEVER_OFFERED).includes(timeOf(start)))
+        const isNever = never.some((start) => start < span.endsAt && this.span(start, '').endsAt > startsAt)
+        return isNever || !this.starts(day, campaign).includes(startsAt) ? [] : this.hostsAt(span, campaign)
+      }),
+    )
+  offered = this.#offeredOf()
 
   /** The hosts of a campaign's session that visitors can book `at` an instant, whoever is free. */
   offeredAt(startsAt: number, campaign: string, at = this.now): readonly Host[] {
     if (Number.isNaN(startsAt)) return []
     const { noticeMinutes, horizonDays } = this.lengthOf(campaign)
     const isAhead = startsAt >= at + noticeMinutes * MINUTE_MS && dayOf(startsAt) <= plus(dayOf(at), horizonDays)
-    return isAhead && startsAt >= at ? this.offered(`${startsAt} ${campaign}`) : []
+    return isAhead && startsAt >= at ? this.offered(campaign)(startsAt) : []
   }
 
   /** Each calendar is read every five minutes; one that cannot be read counts as it did. */
@@ -149,7 +147,7 @@ export class Calendar {
 
   /** The free times of a campaign on some days. */
   free(campaign: string, days = daysFrom(this.today, 62), given = this.given()): number[] {
-    const starts = days.flatMap((day) => this.starts(`${day} ${campaign}`))
+    const starts = days.flatMap((day) => this.starts(day, campaign))
     return starts.filter((startsAt) => this.freeAt(startsAt, campaign, given).length > 0)
   }
 

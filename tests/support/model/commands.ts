@@ -76,9 +76,13 @@ const later = fc.oneof(
 /** Prints as it reads. */
 const PLAIN = { noNullPrototype: true } as const
 const named = <Name extends string, Fields extends object>(
+  weight: number,
   name: Name,
   fields: { [F in keyof Fields]: fc.Arbitrary<Fields[F]> },
-) => fc.record({ do: fc.constant(name), ...fields }, PLAIN) as unknown as fc.Arbitrary<{ do: Name } & Fields>
+) => {
+  const arbitrary = fc.record({ do: fc.constant(name), ...fields }, PLAIN) as unknown as fc.Arbitrary<{ do: Name } & Fields>
+  return { weight, arbitrary }
+}
 
 /** Hours between which days, intervals and the changes of the clocks lie. */
 const WEEKS: readonly Week[] = [
@@ -110,7 +114,7 @@ const schedule = fc.record(
     heldTimes: fc.constantFrom<string[] | undefined>(undefined, [], [], ['09:30', '13:00']),
     closedAhead: seldom(1, 2, 3),
     openAhead: seldom(1, 2, 3),
-    closure: fc.option(fc.record({ ahead, days: fc.nat(1), host: seldom('ann') }, { noNullPrototype: true }), { nil: undefined }),
+    closure: fc.option(fc.record({ ahead, days: fc.nat(1), host: seldom('ann') }, PLAIN), { nil: undefined }),
     meetingUrl: seldom('https://meet.example/{room}'),
     own: fc.option(
       fc.record(
@@ -121,7 +125,7 @@ const schedule = fc.record(
           horizonDays: seldom(1, 5),
           hosts: seldom(['ann'], ['cam', 'ann']),
         },
-        { noNullPrototype: true },
+        PLAIN,
       ),
       { nil: undefined },
     ),
@@ -135,12 +139,12 @@ const schedule = fc.record(
         campaigns: seldom([CAMPAIGNS[0]]),
         meetingUrl: seldom('https://meet.example/ben', 'https://meet.example/ben/{room}'),
       },
-      { noNullPrototype: true },
+      PLAIN,
     ),
     /** How many there are: who is alone is often busy. */
     hosts: fc.constantFrom(1, 2, 3),
   },
-  { noNullPrototype: true },
+  PLAIN,
 )
 
 /** What KV has of a schedule that is published on a day. */
@@ -168,85 +172,64 @@ export function entryOf(given: typeof schedule extends fc.Arbitrary<infer Value>
 }
 
 const deed = fc.oneof(
-  {
-    weight: 10,
-    arbitrary: named('book', { person, campaign, source, ...slot, isByColleague: fc.constantFrom(false, false, true) }),
-  },
-  { weight: 6, arbitrary: named('enquire', { person, words, campaign, source, names: fc.boolean() }) },
-  { weight: 12, arbitrary: named('wait', { later }) },
-  { weight: 3, arbitrary: named('cron', {}) },
-  { weight: 2, arbitrary: named('publish', { schedule }) },
-  { weight: 5, arbitrary: named('move', { which, byVisitor, ...slot }) },
-  { weight: 5, arbitrary: named('cancel', { which, byVisitor }) },
-  { weight: 3, arbitrary: named('hand over', { which, host }) },
-  { weight: 2, arbitrary: named('remind', { which, isWanted: fc.boolean() }) },
-  {
-    weight: 6,
-    arbitrary: named('outcome', {
-      which,
-      state: fc.constantFrom(...OUTCOMES),
-      cents: fc.constantFrom(null, null, null, 120_000),
-      stale: fc.constantFrom(0, 0, 1),
-    }),
-  },
-  {
-    weight: 7,
-    arbitrary: named('plan', { which, ahead: fc.constantFrom(-2, -1, 0, 0, 0, 1, 1, 2), words, stale: fc.boolean() }),
-  },
-  { weight: 4, arbitrary: named('own', { which, owner: fc.constantFrom('ann', 'ben', null) }) },
-  { weight: 4, arbitrary: named('note', { which, words }) },
-  { weight: 2, arbitrary: named('unnote', { which, note: fc.nat(2) }) },
-  { weight: 2, arbitrary: named('correct', { which, person }) },
-  { weight: 3, arbitrary: named('resend', { which, isNotice: fc.boolean() }) },
-  { weight: 3, arbitrary: named('invite', { which }) },
-  { weight: 3, arbitrary: named('delete', { which }) },
-  { weight: 1, arbitrary: named('forget', { which }) },
-  { weight: 6, arbitrary: named('hold', { person, campaign, ...slot }) },
-  { weight: 4, arbitrary: named('confirm', { which }) },
-  { weight: 1, arbitrary: named('not me', { which }) },
-  { weight: 4, arbitrary: named('join', { person, campaign }) },
-  { weight: 2, arbitrary: named('book from the list', { which, ...slot }) },
-  { weight: 1, arbitrary: named('leave', { which }) },
-  {
-    weight: 4,
-    arbitrary: named('several', {
-      leads: fc.array(which, { minLength: 1, maxLength: 3 }),
-      owner: seldom('ann', 'ben', null),
-      plan: fc.option(fc.record({ words, ahead: fc.constantFrom(-1, 0, 1) }, PLAIN), { nil: undefined }),
-      state: seldom(...OUTCOMES),
-    }),
-  },
-  { weight: 3, arbitrary: named('undo several', {}) },
-  { weight: 3, arbitrary: named('add', { person, words, campaign, source, byProgram: fc.boolean() }) },
-  {
-    weight: 3,
-    arbitrary: named('import', {
-      ...{ person, words, campaign, isBooking: fc.boolean(), isCancelled: fc.boolean() },
-      ...{ daysAgo: fc.constantFrom(16, 20, 29), state: fc.constantFrom(...OUTCOMES) },
-    }),
-  },
-  { weight: 2, arbitrary: named('lose', { which }) },
-  {
-    weight: 1,
-    arbitrary: named('keep view', { name: fc.constantFrom('Mine', 'hers'), view: fc.nat(2), isShared: fc.boolean() }),
-  },
-  { weight: 1, arbitrary: named('drop view', { which }) },
-  {
-    weight: 4,
-    arbitrary: named('calendar', {
-      host: fc.constantFrom('ann', 'ben'),
-      what: fc.constantFrom('busy', 'busy', 'free', 'down', 'up'),
-      ahead: fc.nat(3),
-      quarter: fc.integer({ min: 24, max: 75 }),
-      minutes: fc.constantFrom(30, 50, 600),
-      isRead: fc.boolean(),
-    }),
-  },
-  { weight: 2, arbitrary: named('restore', { isNightly: fc.boolean() }) },
-  { weight: 1, arbitrary: named('export', {}) },
-  { weight: 1, arbitrary: named('roll back', { which }) },
-  { weight: 2, arbitrary: named('release', { isSent: fc.boolean() }) },
-  { weight: 2, arbitrary: named('revive', { isSent: fc.boolean() }) },
+  named(10, 'book', { person, campaign, source, ...slot, isByColleague: fc.constantFrom(false, false, true) }),
+  named(6, 'enquire', { person, words, campaign, source, names: fc.boolean() }),
+  named(12, 'wait', { later }),
+  named(3, 'cron', {}),
+  named(2, 'publish', { schedule }),
+  named(5, 'move', { which, byVisitor, ...slot }),
+  named(5, 'cancel', { which, byVisitor }),
+  named(3, 'hand over', { which, host }),
+  named(2, 'remind', { which, isWanted: fc.boolean() }),
+  named(6, 'outcome', {
+    which,
+    state: fc.constantFrom(...OUTCOMES),
+    cents: fc.constantFrom(null, null, null, 120_000),
+    stale: fc.constantFrom(0, 0, 1),
+  }),
+  named(7, 'plan', { which, ahead: fc.constantFrom(-2, -1, 0, 0, 0, 1, 1, 2), words, stale: fc.boolean() }),
+  named(4, 'own', { which, owner: fc.constantFrom('ann', 'ben', null) }),
+  named(4, 'note', { which, words }),
+  named(2, 'unnote', { which, note: fc.nat(2) }),
+  named(2, 'correct', { which, person }),
+  named(3, 'resend', { which, isNotice: fc.boolean() }),
+  named(3, 'invite', { which }),
+  named(3, 'delete', { which }),
+  named(1, 'forget', { which }),
+  named(6, 'hold', { person, campaign, ...slot }),
+  named(4, 'confirm', { which }),
+  named(1, 'not me', { which }),
+  named(4, 'join', { person, campaign }),
+  named(2, 'book from the list', { which, ...slot }),
+  named(1, 'leave', { which }),
+  named(4, 'several', {
+    leads: fc.array(which, { minLength: 1, maxLength: 3 }),
+    owner: seldom('ann', 'ben', null),
+    plan: fc.option(fc.record({ words, ahead: fc.constantFrom(-1, 0, 1) }, PLAIN), { nil: undefined }),
+    state: seldom(...OUTCOMES),
+  }),
+  named(3, 'undo several', {}),
+  named(3, 'add', { person, words, campaign, source, byProgram: fc.boolean() }),
+  named(3, 'import', {
+    ...{ person, words, campaign, isBooking: fc.boolean(), isCancelled: fc.boolean() },
+    ...{ daysAgo: fc.constantFrom(16, 20, 29), state: fc.constantFrom(...OUTCOMES) },
+  }),
+  named(2, 'lose', { which }),
+  named(1, 'keep view', { name: fc.constantFrom('Mine', 'hers'), view: fc.nat(2), isShared: fc.boolean() }),
+  named(1, 'drop view', { which }),
+  named(4, 'calendar', {
+    host: fc.constantFrom('ann', 'ben'),
+    what: fc.constantFrom('busy', 'busy', 'free', 'down', 'up'),
+    ahead: fc.nat(3),
+    quarter: fc.integer({ min: 24, max: 75 }),
+    minutes: fc.constantFrom(30, 50, 600),
+    isRead: fc.boolean(),
+  }),
+  named(2, 'restore', { isNightly: fc.boolean() }),
+  named(1, 'export', {}),
+  named(1, 'roll back', { which }),
+  named(2, 'release', { isSent: fc.boolean() }),
+  named(2, 'revive', { isSent: fc.boolean() }),
 )
 export type Deed = typeof deed extends fc.Arbitrary<infer Value> ? Value : never
 export type Of<Name extends Deed['do']> = Extract<Deed, { do: Name }>

@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../worker/world.ts'
 import { type Agency, UNCHANGED } from './agency.ts'
 import { addressOf, CAMPAIGNS, mayWork, type Of, PEOPLE, SOURCES, VIEWS, WORDS } from './commands.ts'
 import type { Lead, Person } from './entities.ts'
-import { instantOf, plus } from './sydney.ts'
+import { plus } from './sydney.ts'
 import { type Doing, expectStatus, twice } from './visitors.ts'
 
 // What is done at the desk to more than one lead, and what other programs and servers tell it.
@@ -164,14 +164,4 @@ export async function dropView({ agency, site, given }: Doing, { which }: Of<'dr
   const response = await site.studio('leads/views/drop', addressOf(given.by), { id: row.id })
   if (!mayWork(given.by)) return expectStatus(response, 403)
   if (view.isShared || view.by === addressOf(given.by)) agency.views = agency.views.filter((one) => one !== view)
-}
-
-/** What a host’s own calendar says from now on, or that nobody can read it. */
-export function changeCalendar({ agency }: Doing, { host, what, ahead, quarter, minutes }: Of<'calendar'>): void {
-  const calendar = agency.calendars.find((one) => one.host === host)
-  const from = instantOf(plus(agency.today, ahead), '00:00') + quarter * 15 * MINUTE_MS
-  if (!calendar) return
-  if (what === 'busy') calendar.says = [...calendar.says, { from, to: from + minutes * MINUTE_MS }]
-  if (what === 'free') calendar.says = []
-  if (what === 'down' || what === 'up') calendar.isDown = what === 'down'
 }

@@ -8,7 +8,6 @@ import { dayOf, daysFrom, instantOf, plus, weekdayOf } from './sydney.ts'
 type Days = { dueBy?: string; from?: string; to?: string }
 export type Filter = Partial<Pick<Lead, 'kind' | 'outcome' | 'campaign' | 'source'>> & Days & { owner?: string; isDead?: boolean }
 type Instant = number | null | undefined
-type ToDo = { reference: string; why: string; at: number; double: string | undefined }
 
 const OUTCOMES = ['new', 'reached', 'qualified', 'won', 'lost', 'absent']
 const digits = (text = '') => text.replace(/\D/g, '').slice(-9)
@@ -43,36 +42,24 @@ export function trouble({ mails }: Agency, lead: Lead): 'returned' | 'dead' | nu
 }
 
 /** What is to be done, in order. At the same time: sessions that are over, those called off, enquiries; each by what was written first. */
-export function toDo(agency: Agency): ToDo[] {
+export function toDo(agency: Agency) {
   const { now, today, leads } = agency
   // Sessions are prepared for until the end of the next workday.
-  const workday = daysFrom(plus(today, 1), 14).find((day) => agency.isOpen(day)) ?? ''
-  const next = ({ session, outcome }: Lead) => {
-    const isOpen = session?.status === 'booked' && ['new', 'reached', 'qualified'].includes(outcome) && session.endsAt > now
-    return isOpen && session.startsAt < instantOf(plus(workday, 1)) ? session.startsAt : Number.NaN
+  const until = instantOf(plus(daysFrom(plus(today, 1), 14).find((day) => agency.isOpen(day)) ?? '', 1))
+  const reasonOf = (lead: Lead): [why: string, at: number] | undefined => {
+    const [{ nextDate }, since] = [lead.desk, waitsSince(agency, lead)]
+    const { status, startsAt = Infinity, endsAt = 0 } = { ...lead.session }
+    const isOpen = status === 'booked' && ['new', 'reached', 'qualified'].includes(lead.outcome)
+    if (isOpen && endsAt > now && startsAt < until) return ['session', startsAt]
+    if (nextDate !== null) return nextDate <= today ? ['due', Date.parse(nextDate)] : undefined
+    return since >= now - 30 * DAY_MS ? [rings(lead) ? 'waits' : 'no_number', since] : undefined
   }
-  const due = (lead: Lead) =>
-    next(lead) || (lead.desk.nextDate ?? '2099') > today ? Number.NaN : Date.parse(lead.desk.nextDate ?? '')
-  const waits = (lead: Lead) => (waitsSince(agency, lead) >= now - 30 * DAY_MS ? waitsSince(agency, lead) : Number.NaN)
-  const reasons: [why: string, at: (lead: Lead) => number][] = [
-    ['session', next],
-    ['due', due],
-    ['waits', (lead) => (rings(lead) ? waits(lead) : Number.NaN)],
-    ['no_number', (lead) => (rings(lead) ? Number.NaN : waits(lead))],
-  ]
-  return reasons.flatMap(([why, at]) => {
+  return ['session', 'due', 'waits', 'no_number'].flatMap((why) => {
     const rank = ({ session }: Lead) => (!session ? 2 : session.status === 'cancelled' && why !== 'due' ? 1 : 0)
     return leads
-      .filter((lead) => !Number.isNaN(at(lead)))
-      .sort((one, other) => at(one) - at(other) || rank(one) - rank(other) || one.id - other.id)
-      .map((lead) => ({
-        reference: lead.reference,
-        why,
-        at: at(lead),
-        double: also(agency, lead)
-          .map(({ by }) => by)
-          .sort()[0],
-      }))
+      .flatMap((lead) => (reasonOf(lead)?.[0] === why ? { lead, at: reasonOf(lead)?.[1] ?? 0 } : []))
+      .sort((one, other) => one.at - other.at || rank(one.lead) - rank(other.lead) || one.lead.id - other.lead.id)
+      .map(({ lead, at }) => ({ reference: lead.reference, why, at, double: also(agency, lead)[0]?.by }))
   })
 }
 
@@ -118,12 +105,14 @@ export function found({ leads }: Agency, text: string): Lead[] {
   return leads.filter(isMeant).sort(byAge)
 }
 
-/** Other leads of the person of a lead, and whether they are surely theirs. */
+/** Other leads of the person of a lead, those of the same mailbox first, and whether they are surely theirs. */
 export function also({ leads }: Agency, lead: Lead) {
-  const others = leads.filter((other) => other !== lead).map((other) => ({ other, by: shared(lead, other) }))
-  return others.flatMap(({ other: { reference, person }, by }) =>
-    by ? { reference, by, isSure: by === 'mailbox' || person.name === lead.person.name } : [],
-  )
+  const by = (way: string) => leads.filter((other) => other !== lead && shared(lead, other) === way)
+  const isSure = ({ person }: Lead) => person.name === lead.person.name
+  return [
+    ...by('mailbox').map(({ reference }) => ({ reference, by: 'mailbox', isSure: true })),
+    ...by('phone').map((other) => ({ reference: other.reference, by: 'phone', isSure: isSure(other) })),
+  ]
 }
 
 /** All leads that a deletion of a lead's person has to ask about, with how each was found. */

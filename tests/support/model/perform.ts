@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS, type SentMail, world } from '../worker/world.ts'
 import type { Agency } from './agency.ts'
 import { onLead } from './colleagues.ts'
 import { addressOf, type Command, type Deed, entryOf, mayWork, type Of } from './commands.ts'
-import { add, changeCalendar, dropView, importLead, keepView, lose, several, undoSeveral } from './desk-acts.ts'
+import { add, dropView, importLead, keepView, lose, several, undoSeveral } from './desk-acts.ts'
 import { backedUp, exported, rolledBack } from './round-trips.ts'
 import type { Ledgers } from './site.ts'
 import { instantOf, plus } from './sydney.ts'
@@ -15,7 +15,7 @@ const OF_SESSIONS = new Set<string>(['move', 'cancel', 'hand over', 'remind', 'i
 
 /** Does a command to the site and to the model, and compares what both say of it. */
 export async function perform(agency: Agency, ledgers: Ledgers, given: Command): Promise<void> {
-  if (given.deed.do === 'restore') return backedUp(agency, ledgers, given.rows, given.deed.isNightly)
+  if (given.deed.do === 'restore') return backedUp(agency, ledgers, given, given.deed)
   if (given.deed.do === 'export') return exported(agency, ledgers, given.rows)
   await ledgers.inside(async (site) => {
     Object.assign(site, { rows: given.rows, loses: given.isLost })
@@ -26,63 +26,31 @@ export async function perform(agency: Agency, ledgers: Ledgers, given: Command):
   vi.setSystemTime(agency.now)
 }
 
+/** What is not done to one lead. */
+const ACTS: { [Name in Deed['do']]?: (doing: Doing, deed: Of<Name>) => Promise<void> } = {
+  ...{ book, enquire, hold, join, confirm: answerHold, 'not me': answerHold },
+  ...{ leave: answerWaiting, 'book from the list': answerWaiting, 'keep view': keepView, 'drop view': dropView },
+  ...{ several, 'undo several': undoSeveral, add, import: importLead, lose, revive, cron, calendar: changeCalendar },
+  wait: (doing, { later }) => wait(doing, clockAt(doing.agency, later)),
+  publish: async ({ agency, site }, { schedule }) => {
+    agency.publish(entryOf(schedule, agency.today))
+    await site.keys.put('schedule', JSON.stringify(agency.entry))
+  },
+  release: async ({ agency, site }, { isSent }) => {
+    await site.operator('backup/held', { send: isSent })
+    agency.release(isSent)
+  },
+}
+
 async function run(doing: Doing, deed: Deed): Promise<void> {
   const { agency, site } = doing
-  switch (deed.do) {
-    case 'wait':
-      return wait(doing, clockAt(agency, deed.later))
-    case 'cron':
-      return cron(doing)
-    case 'calendar':
-      changeCalendar(doing, deed)
-      return deed.isRead ? cron(doing) : undefined
-    case 'several':
-      return several(doing, deed)
-    case 'undo several':
-      return undoSeveral(doing)
-    case 'add':
-      return add(doing, deed)
-    case 'import':
-      return importLead(doing, deed)
-    case 'lose':
-      return lose(doing, deed)
-    case 'keep view':
-      return keepView(doing, deed)
-    case 'drop view':
-      return dropView(doing, deed)
-    case 'publish':
-      agency.publish(entryOf(deed.schedule, agency.today))
-      await site.keys.put('schedule', JSON.stringify(agency.entry))
-      return
-    case 'book':
-      return book(doing, deed)
-    case 'enquire':
-      return enquire(doing, deed)
-    case 'hold':
-      return hold(doing, deed)
-    case 'confirm':
-    case 'not me':
-      return answerHold(doing, deed)
-    case 'join':
-      return join(doing, deed)
-    case 'book from the list':
-    case 'leave':
-      return answerWaiting(doing, deed)
-    case 'restore':
-    case 'export':
-      return
-    case 'release':
-      await site.operator('backup/held', { send: deed.isSent })
-      return agency.release(deed.isSent)
-    case 'revive':
-      return revive(doing, deed)
-    default: {
-      const sessions = agency.leads.filter(({ session }) => session)
-      const meant = OF_SESSIONS.has(deed.do) && deed.which > 0 && sessions.length > 0 ? sessions : agency.leads
-      const lead = meant[deed.which % (meant.length || 1)]
-      if (lead) await (deed.do === 'roll back' ? rolledBack(agency, site, lead) : onLead(doing, lead, deed))
-    }
-  }
+  const act = ACTS[deed.do] as ((doing: Doing, deed: Deed) => Promise<void>) | undefined
+  if (act) return act(doing, deed)
+  if (!('which' in deed)) return
+  const sessions = agency.leads.filter(({ session }) => session)
+  const meant = OF_SESSIONS.has(deed.do) && deed.which > 0 && sessions.length > 0 ? sessions : agency.leads
+  const lead = meant[deed.which % (meant.length || 1)]
+  if (lead) await (deed.do === 'roll back' ? rolledBack(agency, site, lead) : onLead(doing, lead, deed))
 }
 
 async function cron({ agency, site }: Doing): Promise<void> {
@@ -97,6 +65,18 @@ async function cron({ agency, site }: Doing): Promise<void> {
   await site.cron()
   agency.tidy()
   agency.readCalendars()
+}
+
+/** What a host’s own calendar says from now on, or that nobody can read it. */
+async function changeCalendar(doing: Doing, { host, what, ahead, quarter, minutes, isRead }: Of<'calendar'>): Promise<void> {
+  const { today, calendars } = doing.agency
+  const from = instantOf(plus(today, ahead)) + quarter * 15 * MINUTE_MS
+  for (const calendar of calendars.filter((one) => one.host === host)) {
+    if (what === 'busy') calendar.says = [...calendar.says, { from, to: from + minutes * MINUTE_MS }]
+    if (what === 'free') calendar.says = []
+    if (what === 'down' || what === 'up') calendar.isDown = what === 'down'
+  }
+  if (isRead) await cron(doing)
 }
 
 /** The clock moves; on the way, what is due is sent. */

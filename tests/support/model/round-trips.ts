@@ -9,6 +9,7 @@ import { listNights } from '../../../worker/backup/nightly-files.ts'
 import { WithoutErased } from '../../../worker/tools/backup/without-erased.ts'
 import { HOUR_MS } from '../worker/world.ts'
 import type { Agency } from './agency.ts'
+import type { Command, Of } from './commands.ts'
 import { type Lead, mailboxOf, type Waiter } from './entities.ts'
 import { Ledgers, type Site } from './site.ts'
 import { dayOf, instantOf } from './sydney.ts'
@@ -82,9 +83,9 @@ async function readNight(agency: Agency, { env, files }: Site): Promise<File> {
 }
 
 /** Backs everything up, restores it in an empty site, and compares both by SQL; what waits to be sent is held then. */
-export async function backedUp(agency: Agency, ledgers: Ledgers, rows: number, isNightly: boolean): Promise<void> {
+export async function backedUp(agency: Agency, ledgers: Ledgers, given: Command, { isNightly }: Of<'restore'>): Promise<void> {
   const before = await ledgers.inside(async (site) => {
-    site.rows = rows + 2
+    site.rows = given.rows + 2
     const file = isNightly ? await readNight(agency, site) : await readFile(site)
     return { file, dump: dump(site), keys: site.keys.all() }
   })
@@ -93,7 +94,8 @@ export async function backedUp(agency: Agency, ledgers: Ledgers, rows: number, i
     const file = [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
     await site.operator('backup/begin', { store: 'ledger', file, schema: before.file.schema })
     // The response to a page may be lost.
-    for (const page of before.file.pages) for (const _ of ['first', 'again']) await site.operator('backup/rows', page)
+    const times = given.isRepeated ? ['first', 'again'] : ['once']
+    for (const page of before.file.pages) for (const _ of times) await site.operator('backup/rows', page)
     await site.operator('backup/finish', { store: 'ledger', file })
   })
   agency.pause()
