@@ -268,6 +268,8 @@ describe('a site that lost everything', () => {
     await withSite('fifth', async (site) => {
       const other = join(folder, 'fifth.age')
       expect((await runTool('backup', site, other)).ok).toBe(true)
+      const twice = await runTool('backup', site, other)
+      expect([twice.ok, twice.text]).toEqual([false, expect.stringContaining('Say --yes')])
       const { ok, text } = await runTool('restore', site, other, '--yes')
       expect([ok, text]).toEqual([false, expect.stringMatching(/Nothing was changed: the version store of .+ is not empty/)])
     })
@@ -282,7 +284,10 @@ describe('a backup of the night', () => {
     const { text: words } = await withSite('without-key', async (site) => {
       await fill(site)
       await vi.waitFor(async () => expect(await mailsOf(site)).toBe(3 * (ERASED + STAYING)), 60_000)
-      return runTool('backup', site, '--new-key', nightKey)
+      const made = await runTool('backup', site, '--new-key', nightKey)
+      const over = await runTool('backup', site, '--new-key', nightKey)
+      expect([over.ok, over.text]).toEqual([false, expect.stringContaining('is there already. Name another file')])
+      return made
     })
     const [recipient = ''] = /age1\w+/.exec(words) ?? []
     const before = await withSite(

@@ -33,6 +33,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   page_url: 'Page',
   referrer: 'Site they came from',
   answers: 'Answers',
+  variant: 'Variant',
+  assistant: 'Assistant',
 }
 
 const field = (name: string) => FIELDS[name] ?? name
@@ -118,7 +120,7 @@ export const importWords = {
     invalid: (count: number) => `${number(count)} with a fault`,
     clash: (count: number) => `${number(count)} with a session at a time that is not free`,
     taken: (count: number) => `${number(count)} with the reference of another lead`,
-    deleted: (count: number) => `${number(count)} that were deleted here`,
+    deleted: (count: number) => `${number(count)} that ${count === 1 ? 'was' : 'were'} deleted here`,
     expired: (count: number) => `${number(count)} older than the ${RETENTION.bookingMonths} months for which leads are kept`,
   },
   whyOf: {
@@ -128,7 +130,7 @@ export const importWords = {
     taken: (reference: string) => `${reference} is another lead here. Take the reference out of the line`,
     deleted: 'It was deleted here, and stays so',
     erased: (day: string) => `Somebody asked for this person to be deleted on ${day}`,
-    expired: 'It would be deleted at once',
+    expired: `Older than ${RETENTION.bookingMonths} months: it would be deleted at once`,
     fault: (name: string, message: string) => `${field(name)}: ${message}`,
     empty: (name: string) => `${field(name)} is empty. Fill it in, or say above which column has it`,
   },

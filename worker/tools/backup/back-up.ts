@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
@@ -8,15 +9,19 @@ import type { Night } from '../../backup/nightly-files.ts'
 import { askOps, opsFile, type Place } from '../ask-ops.ts'
 import { countWords } from '../leads/words.ts'
 import { writePrivateFile } from '../private-file.ts'
-import { ToolError } from '../terminal.ts'
+import { confirmChange, ToolError } from '../terminal.ts'
 import { lockFor } from './file.ts'
 import { readerOf } from './stores.ts'
 
+/** `recipient`: public keys of age, instead of a passphrase. `yes`: an earlier file of that name is replaced without a question. */
+type BackupOptions = { recipient?: readonly string[]; yes?: boolean }
+
 /** Writes everything that a site keeps into one file. */
-export async function backUp(place: Place, named: string | undefined, recipients: readonly string[] | undefined): Promise<void> {
+export async function backUp(place: Place, named: string | undefined, { recipient, yes }: BackupOptions): Promise<void> {
   const startedAt = Date.now()
   const file = named ?? `brightwattle-${sydneyDate(startedAt)}.age`
-  const lock = await lockFor(recipients)
+  if (existsSync(file)) await confirmChange(`${file} is there already. Replace it?`, yes)
+  const lock = await lockFor(recipient)
   const madeAt = new Date(startedAt).toISOString()
   const rows = await writePrivateFile(file, async (write) => {
     const made = await backUpSite(readerOf(place), { site: place.origin, madeAt, lock }).catch((error) => {
@@ -53,6 +58,8 @@ export async function fetchNight(place: Place, named: string | undefined, day: s
 
 /** Makes a pair of keys: the secret one goes into a file, the public one is printed. */
 export async function makeKey(file: string): Promise<void> {
+  if (existsSync(file))
+    throw new ToolError(`${file} is there already. Name another file: what was locked with a key that is written over is lost.`)
   const identity = await generateX25519Identity()
   const recipient = await identityToRecipient(identity)
   await writePrivateFile(file, (write) => write(`# public key: ${recipient}\n${identity}\n`))

@@ -49,5 +49,5 @@ const NAMES: Record<string, string> = { desk: 'version store', links: 'counter o
 
 /** What the handbook calls a store of a file. */
 export function storeWords(store: string): string {
-  return NAMES[store] ?? store.replace(/^visits:/, 'counter of visits to ')
+  return NAMES[store] ?? store
 }

@@ -185,7 +185,7 @@ function whyLeft(row: RowLead, result: LineResult): string[] {
         ? [`somebody asked for this person to be deleted on ${dayWithYear(sydneyDate(result.erasedAt))}`]
         : [`${result.reference} was deleted here`]
     case 'expired':
-      return ['it would be deleted at once']
+      return [`older than ${RETENTION.bookingMonths} months: it would be deleted at once`]
     default:
       return []
   }
