@@ -40,7 +40,7 @@ export function MovingParts() {
         </Ground>
       </Specimen>
       <Specimen name="Logo strip">
-        <LogoStrip seconds={LOGO_SPEED_SECONDS} />
+        <LogoStrip heading="Who we have worked with" seconds={LOGO_SPEED_SECONDS} />
       </Specimen>
       <Specimen name="Logo row, still">
         <LogoRow heading="Trusted by industry leaders" />

@@ -37,11 +37,11 @@ export function ClientLogoList({ className }: { className?: string }) {
 }
 
 /** The client logos in a slow marquee; `seconds` is one loop. */
-export function LogoStrip({ seconds }: { seconds: number }) {
+export function LogoStrip({ heading, seconds }: { heading: string; seconds: number }) {
   return (
     <section className={styles.strip} aria-labelledby="brands">
       <h2 id="brands" className={styles.heading}>
-        {`${clientLogoWords.heading} `}
+        {`${heading} `}
         <small>{sampleWords(clientLogos, clientLogoWords.sample)}</small>
       </h2>
       <Marquee label={clientLogoWords.moving} seconds={seconds} className={styles.marquee}>

@@ -1,4 +1,4 @@
-import { shell } from '../../shared/content/shell.ts'
+import { headerLines, shell } from '../../shared/content/shell.ts'
 import { GrowingDots } from '../../shared/marks/growing-dots.tsx'
 import type { Page } from '../../shared/paths.ts'
 import { Logo } from '../art/logo.tsx'
@@ -27,7 +27,7 @@ function TopBar({ page }: { page: Page }) {
       {fixedLogo && logo}
       <div className={styles.bar} data-top-bar="">
         {!fixedLogo && logo}
-        <p className={styles.line}>{shell.headerLines[page.id]}</p>
+        <p className={styles.line}>{headerLines[page.id].line}</p>
         {consultation && (
           <SchedulingLink className={styles.consultation}>
             <span>{consultation}</span>

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { shell } from '../../shared/content/shell.ts'
+import { headerLines, shell } from '../../shared/content/shell.ts'
 import { site } from '../../shared/content/site.ts'
 import { PAGES, type Page } from '../../shared/paths.ts'
 import { Logo, LogoShapes } from '../art/logo.tsx'
@@ -83,7 +83,7 @@ export function SiteHeader({ page }: { page: Page }) {
       <a href="/" className={styles.siteHeaderLogo}>
         <Logo />
       </a>
-      <p className={styles.line}>{page.headerLine ?? shell.headerLines[page.id]}</p>
+      <p className={styles.line}>{page.headerLine ?? headerLines[page.id].line}</p>
       <FromFirstScroll part="TopBar" page={page} />
     </header>
   )

@@ -1,3 +1,5 @@
+import { pageWords } from './page-words.ts'
+
 export type ClientLocation = {
   id: string
   name: string
@@ -11,7 +13,7 @@ export type ClientLocation = {
 }
 
 /** Where clients are. All are samples: invented clients and figures, but real cities. */
-export const clientLocations: readonly ClientLocation[] = [
+export const clientLocations = pageWords<readonly ClientLocation[]>('pr-firm', 'clients', [
   {
     id: 'sydney',
     name: 'Larkspur Legal',
@@ -254,4 +256,4 @@ export const clientLocations: readonly ClientLocation[] = [
     coordinates: [25.76, -80.19],
     sample: true,
   },
-]
+])

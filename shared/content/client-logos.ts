@@ -16,7 +16,6 @@ export type ClientLogoId = (typeof clientLogos)[number]['id']
 
 /** Words of the strip. */
 export const clientLogoWords = {
-  heading: 'Who we have worked with',
   sample: '(sample brands)',
   moving: 'the row of client logos',
 } as const

@@ -85,6 +85,7 @@ export const home = pageWords('home', 'page', {
       },
     ],
   },
+  logos: 'Who we have worked with',
   publication: {
     standing: 'A national publication for leaders',
     since: 'Since 2013',

@@ -64,6 +64,8 @@ export const nfpGrowthScan = pageWords('nfp-digital-growth-scan', 'page', {
     helped: { ...claims.nfpsHelped, legend: 'One hundred and one dots. The hollow one is\u00a0yours.' },
   },
 
+  logos: 'Who we have worked with',
+
   wanted: {
     heading: 'Wanted',
     intro: 'Not-for-profits with more going for them than their website lets\u00a0on.',

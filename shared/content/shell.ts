@@ -1,21 +1,26 @@
-import type { Page } from '../paths.ts'
+import { type Page, PUBLIC_PAGES } from '../paths.ts'
+import { addWords } from './page-words.ts'
+
+/** The line beside the logo: whom a page is for. */
+export const headerLines: Readonly<Record<Page['id'], { line: string }>> = {
+  home: { line: 'Sydney, Gadigal\u00a0Country' },
+  'nfp-digital-growth-scan': { line: 'For not-for-profits' },
+  'leader-impact-score': { line: 'For people who lead' },
+  'fractional-cmo': { line: 'For owners and CEOs' },
+  'thought-leaders': { line: 'For people worth quoting' },
+  'tradie-digital-trust': { line: 'For tradies' },
+  brand: { line: 'For brands with something to prove' },
+  'pr-firm': { line: 'For people with a story' },
+  privacy: { line: 'Plain words on privacy' },
+  'not-found': { line: 'Missing edition' },
+  campaign: { line: 'Sydney, Gadigal\u00a0Country' },
+}
+
+for (const { id } of PUBLIC_PAGES) addWords(id, 'header', headerLines[id])
 
 /** Words of the frame around every page. */
 export const shell = {
   skip: 'Skip to content',
-  headerLines: {
-    home: 'Sydney, Gadigal\u00a0Country',
-    'nfp-digital-growth-scan': 'For not-for-profits',
-    'leader-impact-score': 'For people who lead',
-    'fractional-cmo': 'For owners and CEOs',
-    'thought-leaders': 'For people worth quoting',
-    'tradie-digital-trust': 'For tradies',
-    brand: 'For brands with something to prove',
-    'pr-firm': 'For people with a story',
-    privacy: 'Plain words on privacy',
-    'not-found': 'Missing edition',
-    campaign: 'Sydney, Gadigal\u00a0Country',
-  } satisfies Record<Page['id'], string>,
   consultation: { brand: 'Book Brand Consultation', pr: 'Book PR Consultation' },
   newTab: 'opens in a new tab',
   acknowledgement: 'Acknowledgement of Country',

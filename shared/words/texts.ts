@@ -1,7 +1,9 @@
 import '../content/brand-clients.ts'
+import '../content/client-locations.ts'
 import '../content/films.ts'
 import '../content/home.ts'
 import '../content/privacy.ts'
+import '../content/shell.ts'
 import '../content/social-cards.ts'
 import { setTexts, wordsOfPage } from '../content/page-words.ts'
 import { keepEnd } from '../content/types.ts'
@@ -15,7 +17,7 @@ export type PageText = { path: string; built: string; max: number; mayBeEmpty: b
 
 /** Keys of content whose values code reads, and nobody. */
 const NO_WORDS = new Set(
-  'accent at call campaign category color date href icon id image indexed iso mark navLabel pages path picture sample thumbnail url youtubeUrl evidence'.split(
+  'accent at call campaign category color country date href icon id image indexed iso mark navLabel pages path picture sample thumbnail url youtubeUrl evidence'.split(
     ' ',
   ),
 )

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ReactElement, ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { home } from '../../shared/content/home.ts'
-import { shell } from '../../shared/content/shell.ts'
+import { headerLines, shell } from '../../shared/content/shell.ts'
 import { site } from '../../shared/content/site.ts'
 import { BLOSSOM_PATH, WORDMARK_DOT, WORDMARK_PATH } from '../../shared/logo-paths.ts'
 import { sha256, toBase64 } from '../crypto.ts'
@@ -133,7 +133,7 @@ export function PageDocument({ title, folio, ground, notice, children }: PageDoc
               </g>
             </svg>
           </a>
-          <p>{shell.headerLines.home}</p>
+          <p>{headerLines.home.line}</p>
         </header>
         <main>
           <p className="folio">

@@ -25,7 +25,7 @@ export function Menu({ choices }: { choices: MenuChoices }) {
       <GameSection choices={choices} />
       <LeadStorySection />
       <ReadersSection />
-      <LogoStrip seconds={HOME_LOGO_SPEED_SECONDS} />
+      <LogoStrip heading={home.logos} seconds={HOME_LOGO_SPEED_SECONDS} />
       <PublicationSection />
       <LetterSection />
     </Sections>

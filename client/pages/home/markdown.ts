@@ -1,5 +1,4 @@
 import { builtInName, pathOfCampaign } from '../../../shared/campaign/campaign.ts'
-import { clientLogoWords } from '../../../shared/content/client-logos.ts'
 import { home } from '../../../shared/content/home.ts'
 import { markdownWords } from '../../../shared/content/markdown-versions.ts'
 import { shell } from '../../../shared/content/shell.ts'
@@ -43,7 +42,7 @@ export const markdown = (): MarkdownVersion => ({
       ),
     ),
 
-    ...logoBlocks(clientLogoWords.heading),
+    ...logoBlocks(home.logos),
 
     heading(2, publication.heading),
     `${site.publication.name}: ${publication.standing}. ${publication.since}.`,

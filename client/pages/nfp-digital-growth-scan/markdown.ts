@@ -1,4 +1,3 @@
-import { clientLogoWords } from '../../../shared/content/client-logos.ts'
 import { nfpHero, scanOffer, nfpGrowthScan as words } from '../../../shared/content/nfp-digital-growth-scan.ts'
 import { site } from '../../../shared/content/site.ts'
 import { builtInBooking, type MarkdownVersion } from '../../../shared/markdown/document.ts'
@@ -22,7 +21,7 @@ export const markdown = (): MarkdownVersion => ({
     heading(2, words.figures.heading),
     figures([donations, coverage, helped].map(({ value, label, legend }) => ({ value, label, text: legend }))),
 
-    ...logoBlocks(clientLogoWords.heading),
+    ...logoBlocks(words.logos),
 
     heading(2, wanted.heading),
     `${wanted.edition}. ${wanted.intro} ${wanted.price}.`,

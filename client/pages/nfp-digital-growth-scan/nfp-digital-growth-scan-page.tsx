@@ -20,7 +20,7 @@ export function NfpDigitalGrowthScanPage() {
       <HeroSection />
       <AssessmentsSection />
       <FiguresSection />
-      <LogoStrip seconds={LOGO_SPEED_SECONDS} />
+      <LogoStrip heading={nfpGrowthScan.logos} seconds={LOGO_SPEED_SECONDS} />
       <WantedSection />
       <ReasonsSection />
       <DeliverablesSection />

@@ -1,16 +1,16 @@
+import { useMemo } from 'react'
 import { type ClientLocation, clientLocations } from '../../../shared/content/client-locations.ts'
 import { prOpening } from '../../../shared/content/pr-firm.ts'
 import { SAMPLE_MARK } from '../../../shared/content/types.ts'
 import { Globe, type GlobePlace } from '../../globe/globe.tsx'
 import { RingText } from '../../globe/ring-text.tsx'
 
-const PLACES = clientPlaces(clientLocations)
-
 /** The globe of the clients' cities, in its own chunk. */
 export function ClientGlobe() {
   const { label, ring } = prOpening.hero.globe
+  const places = useMemo(() => clientPlaces(clientLocations), [])
   // The page has waited for the globe's delay before it fetched this chunk.
-  return <Globe places={PLACES} label={label} ring={<RingText>{ring}</RingText>} delayMs={0} />
+  return <Globe places={places} label={label} ring={<RingText>{ring}</RingText>} delayMs={0} />
 }
 
 /** Clients as places of the globe: the city, and a note with the client and its results. */

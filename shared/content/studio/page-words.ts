@@ -75,6 +75,7 @@ export function pageName({ navLabel, title }: Page): string {
 /** What parts of a page are called, by the first step of a text's path; those of the page itself by their own names. */
 const PARTS: Readonly<Record<string, string>> = {
   head: 'Search results',
+  header: 'Beside the logo',
   card: 'Picture beside shared links',
   hero: 'Opening',
   offer: 'Booking form',
@@ -82,6 +83,8 @@ const PARTS: Readonly<Record<string, string>> = {
   filmWords: 'Around the films',
   sections: 'Names of the parts',
   cases: 'Client success',
+  cities: 'Cities on the globe',
+  clients: 'Clients on the globe',
   price: 'Price',
   updated: 'Last change',
 }
