@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { builtInMarkdown, builtInParts } from '../../../client/built-in-document.tsx'
 import { renderBody } from '../../../client/prerender.tsx'
+import { defaultCampaign } from '../../../shared/campaign/campaign.ts'
 import { checkEntry } from '../../../shared/check-entry.ts'
 import { wordsOfPage } from '../../../shared/content/page-words.ts'
 import { issueSentence } from '../../../shared/entry/issues.ts'
@@ -17,6 +18,10 @@ const ELSEWHERE: Partial<Record<Page['id'], RegExp>> = {
   privacy: /^card\.headline/,
 }
 
+/** What a page says beside its own words: names, marks of samples, numbers of its parts, and words of the frame and the booking form. */
+const OF_OTHERS =
+  /^(?:\d+|Skip to content|opens in a new tab|hello|.*@brightwattle\.example|The Paperbark|Australia|USA|, takes .* to book)$|\bsample\b/i
+
 const plain = (html: string) => html.replace(/<!--.*?-->|<[^>]*>/gs, '')
 
 describe.each(PUBLIC_PAGES.map(({ id, path }) => [id, path] as const))('the words of %s', (id, path) => {
@@ -32,6 +37,14 @@ describe.each(PUBLIC_PAGES.map(({ id, path }) => [id, path] as const))('the word
     const missing = all.filter((_, index) => !everything.includes(`qz${index}q`)).map(({ path }) => path)
     expect(missing.filter((path) => !ELSEWHERE[id]?.test(path))).toEqual([])
     expect((await builtInParts(id, {})).body).not.toContain('Qz')
+  })
+
+  it('are all that it says beside the frame, the form and what its campaign says', async () => {
+    const { body } = await builtInParts(id, Object.fromEntries([...textsOf(id).keys()].map((path) => [path, '…'])))
+    const own = body.replace(/<(form|footer|nav|svg|style)\b.*?<\/\1>/gs, '')
+    const said = [...own.replace(/<!--.*?-->/gs, '').matchAll(/>([^<]*[a-z0-9][^<]*)</gi)].map(([, text = '']) => text.trim())
+    const others = [...Object.values(defaultCampaign(id) ?? {}), ...PUBLIC_PAGES.map(({ navLabel }) => navLabel)]
+    expect(said.filter((text) => !OF_OTHERS.test(text) && !others.includes(text))).toEqual([])
   })
 })
 
