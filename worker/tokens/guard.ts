@@ -13,6 +13,10 @@ const PREFIX = 'bw_'
 /** 192 bits: too many to guess one. */
 const TOKEN_BYTES = 24
 
+/** The right one may be refused by this too, and whoever sends it must know why. */
+const WRONG_TOO_OFTEN =
+  'Too many wrong tokens came from this network, so right ones are refused too. Wait as long as Retry-After says, then try again.'
+
 /** The scheme may be written in either case (RFC 9110, 11.1). */
 const BEARER = new RegExp(`^bearer (${PREFIX}[0-9a-f]{${2 * TOKEN_BYTES}})$`, 'i')
 
@@ -30,7 +34,7 @@ export function tokenGuard(right: TokenRight) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const [, given] = BEARER.exec(c.req.header('Authorization') ?? '') ?? []
     const wait = await limited(c, 'tryToken')
-    if (wait !== undefined) return errorResponse(c, 'rate_limited', { retryAfterSeconds: wait })
+    if (wait !== undefined) return errorResponse(c, 'rate_limited', { retryAfterSeconds: wait, message: WRONG_TOO_OFTEN })
     const checked = await check(c, given, right)
     if (!checked.ok) {
       await limited(c, 'wrongToken')
