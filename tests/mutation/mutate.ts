@@ -41,7 +41,7 @@ const counted = mutants.filter((mutant) => !isEquivalent(mutant)).map(({ id }) =
 const tests = new Map<string, Test>()
 /** Mutants that are passed when a module is loaded. */
 const atImport = new Set<string>()
-const known = JSON.parse(await readFile(KNOWN, 'utf8').catch(() => '{}')) as Record<string, { source: string; killed: string[] }>
+const known = await readKnown()
 const killed = new Set(anew ? [] : mutants.filter(isKnown).map(({ id }) => id))
 /** Tests that fail without a mutant: before any, or because one has left something behind. */
 const failed = new Set<string>()
@@ -215,6 +215,10 @@ function keyOf({ line, column, replacement }: Mutant): string {
   return `${line}:${column} ${replacement}`
 }
 
+async function readKnown(): Promise<Record<string, { source: string; killed: string[] }>> {
+  return JSON.parse(await readFile(KNOWN, 'utf8').catch(() => '{}'))
+}
+
 function isKnown(mutant: Mutant): boolean {
   const { source, killed } = known[mutant.path] ?? {}
   return source === sources.get(mutant.path) && killed?.includes(keyOf(mutant)) === true
@@ -227,11 +231,13 @@ async function report(): Promise<void> {
     console.log(`${path}:${line}  ${fate}  ${code}  →  ${replacement}`)
   }
   if (failed.size) console.log(`A mutant has left something behind, so the figures may be too good: ${[...failed].join('; ')}`)
+  // Another run may have ended meanwhile.
+  const found = await readKnown()
   console.log(`${minutes()} minutes; file, mutants, killed, equivalent, only while the file is loaded and not tried, share`)
   for (const [path, source] of sources) {
     const all = mutants.filter((mutant) => mutant.path === path)
     const dead = all.filter(({ id }) => killed.has(id))
-    known[path] = { source, killed: dead.map(keyOf) }
+    found[path] = { source, killed: dead.map(keyOf) }
     const untried = load ? 0 : alive(all.map(({ id }) => id).filter((id) => atLoad.has(id))).length
     const tried = all.filter(({ id }) => counted.includes(id)).length - untried
     const seen = dead.filter(({ id }) => counted.includes(id)).length
@@ -239,6 +245,6 @@ async function report(): Promise<void> {
       `| \`${path}\` | ${tried} | ${seen} | ${all.length - tried - untried} | ${untried} | ${Math.floor((100 * seen) / tried)} % |`,
     )
   }
-  await writeFile(`${KNOWN}.new`, JSON.stringify(known))
+  await writeFile(`${KNOWN}.new`, JSON.stringify(found))
   await rename(`${KNOWN}.new`, KNOWN)
 }
