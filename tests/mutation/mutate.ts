@@ -1,4 +1,5 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
@@ -14,8 +15,8 @@ type Test = { file: string; ms: number; mutants: Record<string, number> }
 const SILENT_MS = 60_000
 /** A mutant may wait for what never comes. */
 const HANGING_MS = 30_000
-/** Which of a mutant’s tests, the nearest first, try it in each start: one of the first mostly sees it. */
-const ROUNDS = [[0, 2], [2, 10], [10]] as const
+/** A test that takes so much longer than most tries last: when it begins, most mutants are killed. */
+const SLOW_FACTOR = 4
 /** A mutant is tried by so many of its tests, and by more while they have taken no longer than that: the nearest have the most to say. */
 const TESTS_MIN = 20
 const SPENT_MS = 3_000
@@ -41,7 +42,7 @@ const counted = mutants.filter((mutant) => !isEquivalent(mutant)).map(({ id }) =
 const tests = new Map<string, Test>()
 /** Mutants that are passed when a module is loaded. */
 const atImport = new Set<string>()
-const known = await readKnown()
+const known = readKnown()
 const killed = new Set(anew ? [] : mutants.filter(isKnown).map(({ id }) => id))
 /** Tests that fail without a mutant: before any, or because one has left something behind. */
 const failed = new Set<string>()
@@ -60,21 +61,30 @@ const triedBy = nearestTests()
 const inTests = counted.filter((id) => triedBy.get(id)?.length)
 const atLoad = new Set([...atImport].filter((id) => !inTests.includes(id)))
 for (const signal of ['SIGINT', 'SIGTERM'])
-  process.once(signal, async () => {
+  process.once(signal, () => {
     console.log('Stopped: what is said to survive may have tests that were not tried.')
-    await report()
+    report()
     process.exit(1)
   })
 // One mutant without an end blocks the others: what is left is tried again, and each is told of before.
 let isCareful = false
-for (const [from, to] of ROUNDS) {
-  const plan = () => triesOf((ids) => ids.slice(from, to))
+const times = [...tests.values()].map(({ ms }) => ms).sort((one, other) => one - other)
+const slowMs = SLOW_FACTOR * (times[Math.floor(times.length / 2)] ?? 0)
+const isSlow = (test: string) => (tests.get(test)?.ms ?? 0) > slowMs
+// Which of a mutant’s tests, the nearest first, try it in each start: one of the first mostly sees it.
+const rounds = [
+  (ids: string[]) => ids.slice(0, 2),
+  (ids: string[]) => ids.slice(2).filter((id) => !isSlow(id)),
+  (ids: string[]) => ids.slice(2).filter(isSlow),
+]
+for (const round of rounds) {
+  const plan = () => triesOf(round)
   while (!(await run({ tries: plan(), isCareful }))) isCareful = true
   console.log(`${minutes()} minutes: ${alive(inTests).length} of ${inTests.length} alive`)
 }
 if (load) for (const id of alive([...atLoad])) await run({ always: id, tries: nearFileOf(id) })
 await vitest.close()
-await report()
+report()
 
 /** All mutants of each file in one text, each behind a switch. */
 async function instrument(): Promise<{ codes: Map<string, string>; mutants: Mutant[] }> {
@@ -215,8 +225,8 @@ function keyOf({ line, column, replacement }: Mutant): string {
   return `${line}:${column} ${replacement}`
 }
 
-async function readKnown(): Promise<Record<string, { source: string; killed: string[] }>> {
-  return JSON.parse(await readFile(KNOWN, 'utf8').catch(() => '{}'))
+function readKnown(): Record<string, { source: string; killed: string[] }> {
+  return existsSync(KNOWN) ? JSON.parse(readFileSync(KNOWN, 'utf8')) : {}
 }
 
 function isKnown(mutant: Mutant): boolean {
@@ -224,15 +234,15 @@ function isKnown(mutant: Mutant): boolean {
   return source === sources.get(mutant.path) && killed?.includes(keyOf(mutant)) === true
 }
 
-async function report(): Promise<void> {
+function report(): void {
   const survivors = mutants.filter(({ id }) => alive([id]).length > 0)
   for (const { id, path, line, code, replacement } of survivors) {
     const fate = inTests.includes(id) ? 'survived' : atLoad.has(id) ? 'at load' : 'no test'
     console.log(`${path}:${line}  ${fate}  ${code}  →  ${replacement}`)
   }
   if (failed.size) console.log(`A mutant has left something behind, so the figures may be too good: ${[...failed].join('; ')}`)
-  // Another run may have ended meanwhile.
-  const found = await readKnown()
+  // Another run may have ended meanwhile. Nothing is awaited: whoever is stopped has no more time.
+  const found = readKnown()
   console.log(`${minutes()} minutes; file, mutants, killed, equivalent, only while the file is loaded and not tried, share`)
   for (const [path, source] of sources) {
     const all = mutants.filter((mutant) => mutant.path === path)
@@ -245,6 +255,6 @@ async function report(): Promise<void> {
       `| \`${path}\` | ${tried} | ${seen} | ${all.length - tried - untried} | ${untried} | ${Math.floor((100 * seen) / tried)} % |`,
     )
   }
-  await writeFile(`${KNOWN}.new`, JSON.stringify(found))
-  await rename(`${KNOWN}.new`, KNOWN)
+  writeFileSync(`${KNOWN}.new`, JSON.stringify(found))
+  renameSync(`${KNOWN}.new`, KNOWN)
 }

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Trouble } from '../../shared/health.ts'
 import type { WeekReport } from '../../shared/report/week.ts'
+import { book, cancel } from '../support/worker/bookings.ts'
 import { runCron } from '../support/worker/calendars.ts'
 import { ringNextAlarm } from '../support/worker/ledger.ts'
 import { enquire, healthOf } from '../support/worker/requests.ts'
@@ -89,16 +90,20 @@ describe('a lead that waits too long for a call', () => {
 
   it('is said by the health, which stays 200, and by the check of the studio and the week, until it was reached', async () => {
     expect([await healthOf('waiting'), await overdue()]).toEqual([[200, 'ok', 'ok'], null])
-    const reference = await enquire()
-    await ringNextAlarm()
-    advance(2 * HOUR_MS)
+    const [reference, planned] = [await enquire(), await enquire()]
+    await act(planned, 'desk', { fields: { nextStep: 'Ring', nextDate: '2040-11-18' } })
+    const { reference: off } = await book()
+    advance(MINUTE_MS)
+    await cancel(off)
+    while ((await ringNextAlarm()) !== undefined);
+    advance(2 * HOUR_MS - MINUTE_MS)
     expect([await healthOf('waiting'), await overdue()]).toEqual([[200, 'ok', 'ok'], null])
     advance(HOUR_MS)
     expect(await healthOf('waiting')).toEqual([200, 'ok', 'overdue'])
-    expect(await overdue()).toEqual({ count: 1, reference, minutes: 180, within: 120, dayMinutes: 480 })
+    expect(await overdue()).toEqual({ count: 2, reference, minutes: 180, within: 120, dayMinutes: 480 })
     const week = await (await askStudio('/api/week?of=2040-11-19')).json<WeekReport>()
-    expect(week.stuck).toContainEqual({ code: 'overdue', count: 1 })
-    await act(reference, 'outcome', { state: 'reached' })
+    expect(week.stuck).toContainEqual({ code: 'overdue', count: 2 })
+    for (const each of [reference, off]) await act(each, 'outcome', { state: 'reached' })
     expect([await healthOf('waiting'), await overdue()]).toEqual([[200, 'ok', 'ok'], null])
   })
 

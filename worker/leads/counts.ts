@@ -11,38 +11,38 @@ export function countLeads(sql: SqlStorage, window: ToDoWindow, owner: string): 
     ...countToDo(sql, window),
     mine: countBoth(sql, (table) => `SELECT 1 FROM ${table} WHERE owner = ?`, owner),
     due: countBoth(sql, (table) => `SELECT 1 FROM ${table} WHERE next_date <= ?`, sydneyDate(window.now)),
-    kinds: entriesOf(LEAD_KINDS, (kind) => countUpTo(sql, `SELECT 1 FROM ${LEAD_TABLES[kind]}`)),
+    kinds: entriesOf(LEAD_KINDS, (kind) => countAll(sql, [`SELECT 1 FROM ${LEAD_TABLES[kind]}`])),
     outcomes: entriesOf(LEAD_OUTCOMES, (outcome) => countOutcome(sql, outcome)),
-    trouble: countUpTo(
-      sql,
+    trouble: countAll(sql, [
       // A lead has few messages, so that ten times as many of them are enough. Those to people who wait are about no lead.
       `SELECT DISTINCT kind LIKE 'booking-%', lead_id FROM
         (SELECT kind, lead_id FROM outbox WHERE state = 'dead' AND lead_id IS NOT NULL AND (kind LIKE 'booking-%' OR kind LIKE 'enquiry-%')
           LIMIT ${10 * COUNTED_MAX})`,
-    ),
+    ]),
   }
 }
 
 function countBoth(sql: SqlStorage, chosen: (table: string) => string, value: string): number {
-  return Object.values(LEAD_TABLES).reduce((sum, table) => Math.min(COUNTED_MAX, sum + countUpTo(sql, chosen(table), value)), 0)
+  return countAll(sql, Object.values(LEAD_TABLES).map(chosen), value)
 }
 
 function countOutcome(sql: SqlStorage, outcome: LeadOutcome): number {
   // The indexes of outcomes leave out new leads; those of what is to be done have them alone.
-  const chosen =
-    outcome === 'new'
-      ? [
-          `SELECT 1 FROM bookings WHERE outcome = 'new' AND status = 'booked'`,
-          `SELECT 1 FROM bookings WHERE outcome = 'new' AND status = 'cancelled'`,
-          `SELECT 1 FROM enquiries WHERE outcome = 'new'`,
-        ]
-      : Object.values(LEAD_TABLES).map((table) => `SELECT 1 FROM ${table} WHERE outcome <> 'new' AND outcome = '${outcome}'`)
-  const count = chosen.reduce((sum, query) => sum + (sum < COUNTED_MAX ? countUpTo(sql, query) : 0), 0)
-  return Math.min(COUNTED_MAX, count)
+  if (outcome !== 'new')
+    return countBoth(sql, (table) => `SELECT 1 FROM ${table} WHERE outcome <> 'new' AND outcome = ?`, outcome)
+  return countAll(sql, [
+    `SELECT 1 FROM bookings WHERE outcome = 'new' AND status = 'booked'`,
+    `SELECT 1 FROM bookings WHERE outcome = 'new' AND status = 'cancelled'`,
+    `SELECT 1 FROM enquiries WHERE outcome = 'new'`,
+  ])
 }
 
-function countUpTo(sql: SqlStorage, chosen: string, ...values: string[]): number {
-  return onlyRow<{ count: number }>(sql, `SELECT COUNT(*) AS count FROM (${chosen} LIMIT ${COUNTED_MAX})`, ...values).count
+/** The leads of several queries together. What is beyond the bound is not read. */
+function countAll(sql: SqlStorage, queries: readonly string[], ...values: string[]): number {
+  return queries.reduce((sum, chosen) => {
+    const query = `SELECT COUNT(*) AS count FROM (${chosen} LIMIT ${COUNTED_MAX - sum})`
+    return sum + onlyRow<{ count: number }>(sql, query, ...values).count
+  }, 0)
 }
 
 function entriesOf<Key extends string>(keys: readonly Key[], countOf: (key: Key) => number): Record<Key, number> {

@@ -6,17 +6,18 @@ import { countOverdue, longestOverdue } from './to-do.ts'
 
 /** The leads that wait too long for a call at `now`; null if none does, or the schedule allows any time. */
 export function overdueLeads(sql: SqlStorage, schedule: Schedule, now: Millis): Overdue | null {
-  const { contactWithinMinutes: within } = schedule
   const before = overdueBefore(schedule, now)
-  const longest = before === undefined ? undefined : longestOverdue(sql, before, now)
-  if (within === undefined || before === undefined || !longest) return null
-  return {
-    count: countOverdue(sql, before, now),
-    reference: longest.reference,
-    minutes: businessMinutes(schedule, longest.since, now),
-    within,
-    dayMinutes: minutesOfDay(schedule),
-  }
+  if (before === undefined) return null
+  const longest = longestOverdue(sql, before, now)
+  return longest
+    ? {
+        count: countOverdue(sql, before, now),
+        reference: longest.reference,
+        minutes: businessMinutes(schedule, longest.since, now),
+        within: schedule.contactWithinMinutes as number,
+        dayMinutes: minutesOfDay(schedule),
+      }
+    : null
 }
 
 /** Whether any does, which reads few rows however many wait; undefined if the schedule allows any time. */

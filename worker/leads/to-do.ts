@@ -118,7 +118,8 @@ function findToDo(
     const most = limit + 1 - found.length
     if (most <= 0) break
     const ofReason = STREAMS.flatMap((stream, index) => (stream.why === why ? readStream(sql, index, window, most, after) : []))
-    found.push(...ofReason.sort((one, other) => one.at - other.at || one.stream - other.stream || one.id - other.id))
+    // The sort is stable: those of the same time stay in the order of stream and id.
+    found.push(...ofReason.sort((one, other) => one.at - other.at))
   }
   const shown = found.slice(0, limit)
   const last = shown.at(-1)
@@ -153,8 +154,7 @@ function countStreams(sql: SqlStorage, streams: readonly Stream[], window: ToDoW
   for (const { kind, column, as, where, range } of streams) {
     const bounds = Object.values(range(window)).map((at) => (as === 'ms' ? at : textOf(at, as)))
     const chosen = `SELECT 1 FROM ${LEAD_TABLES[kind]} WHERE ${where(window)} AND ${column} >= ? AND ${column} < ? LIMIT ?`
-    if (count < COUNTED_MAX)
-      count += onlyRow<{ count: number }>(sql, `SELECT COUNT(*) AS count FROM (${chosen})`, ...bounds, COUNTED_MAX - count).count
+    count += onlyRow<{ count: number }>(sql, `SELECT COUNT(*) AS count FROM (${chosen})`, ...bounds, COUNTED_MAX - count).count
   }
   return count
 }
