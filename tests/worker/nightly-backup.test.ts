@@ -1,13 +1,15 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { gunzipSync } from 'node:zlib'
+import { Decrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DEFAULT_CAMPAIGNS } from '../../shared/campaign/campaign.ts'
 import { listNights, type NightlyState } from '../../worker/backup/nightly-files.ts'
+import { campaignEntry } from '../support/campaign-entry.ts'
 import { runCron, runCronLater } from '../support/worker/calendars.ts'
-import { fillLedger, ledger, ringAlarm } from '../support/worker/ledger.ts'
+import { fillLedger, ledger, query, ringAlarm } from '../support/worker/ledger.ts'
 import { askOps, healthOf } from '../support/worker/requests.ts'
-import { askStudio, postStudio, published } from '../support/worker/studio.ts'
+import { ANN, askStudio, postStudio, published } from '../support/worker/studio.ts'
 import { advance, HOUR_MS, logsOf, NOW, withWebhooks, world } from '../support/worker/world.ts'
 
 const { alerts } = withWebhooks()
@@ -15,18 +17,22 @@ const { alerts } = withWebhooks()
 /** The Sydney day of the tests' clock. */
 const DAY = '2040-11-19'
 
+let identity: string
+
 beforeEach(async () => {
+  identity = await generateX25519Identity()
   env.BACKUPS = env.TEST_BACKUPS
-  env.BACKUP_RECIPIENT = await identityToRecipient(await generateX25519Identity())
+  env.BACKUP_RECIPIENT = await identityToRecipient(identity)
 })
 afterEach(() => {
   env.BACKUPS = env.BACKUP_RECIPIENT = undefined
 })
 
-/** The bucket with another way to write into it. */
+/** The bucket with another way to write into it, which lists two files a page. */
 function bucketWith(replaced: (key: string, value: string) => Promise<unknown>): R2Bucket {
   return new Proxy(env.TEST_BACKUPS, {
     get(bucket, name) {
+      if (name === 'list') return (options: R2ListOptions) => bucket.list({ ...options, limit: 2 })
       const value = name === 'put' ? replaced : Reflect.get(bucket, name)
       return typeof value === 'function' ? value.bind(bucket) : value
     },
@@ -78,23 +84,52 @@ describe('a nightly backup', () => {
     env.BACKUPS = undefined
     for (const _ of ['deletes', 'has nothing to delete']) await runCronLater()
     env.BACKUPS = env.TEST_BACKUPS
+    const [since, madeAt] = [NOW + 900_000, NOW + 900_000]
     const slices = await wholeNight()
     expect(slices).toBeGreaterThan(1)
-    const [night] = await nights()
-    expect(night).toMatchObject({ day: DAY, isWhole: true })
-    expect(night?.files).toHaveLength(slices)
-    expect((await state())?.done).toMatchObject({ day: DAY, parts: slices, rows: await allRows() })
-    expect(logsOf('backup_done')).toHaveLength(1)
+    const files = Array.from({ length: slices }, (_, index) => `000${index + 1}${index === slices - 1 ? '-last' : ''}.age`)
+    expect(await nights()).toMatchObject([{ day: DAY, isWhole: true, files }])
+    const rows = await allRows()
+    expect(await state()).toEqual({ since, done: { day: DAY, madeAt, endedAt: Date.now(), parts: slices, rows } })
+    expect(logsOf('backup_done')).toMatchObject([{ count: rows }])
+    expect(logsOf('backup_recipient_invalid')).toEqual([])
     expect(await healthOf('backup')).toEqual([200, 'ok', 'ok'])
+  })
+
+  it('has twenty pages in a slice, or four million characters', async () => {
+    await fillLedger(1000)
+    await query('UPDATE enquiries SET enquiry = ?', 'x'.repeat(8000))
+    const { tables } = await (await askOps('backup/store?store=ledger')).json<{ tables: string[] }>()
+    const sliceOf = async (stores: string[], table: number) => {
+      const run = { day: DAY, madeAt: NOW, stores, schemas: {}, at: { store: 0, table, after: null }, parts: 0, rows: 0 }
+      await putState({ since: NOW, run })
+      await runCron()
+      return (await state())?.run
+    }
+    expect(await sliceOf(Array(21).fill('kv'), 0)).toMatchObject({ at: { store: 20, table: 0, after: null }, parts: 1 })
+    const long = await sliceOf(['ledger'], tables.indexOf('enquiries'))
+    expect(long).toMatchObject({ rows: expect.closeTo(450, -2), at: { after: `[${long?.rows}]` } })
+  })
+
+  it('has nothing of a store that is being restored, and is made after that', async () => {
+    const restore = (path: string, more: object) =>
+      askOps(`backup/${path}`, { method: 'POST', body: JSON.stringify({ store: 'links', file: 'ab'.repeat(32), ...more }) })
+    expect((await restore('begin', { schema: 1 })).status).toBe(200)
+    await runCron()
+    expect([await state(), await nights()]).toEqual([{ since: NOW }, []])
+    await restore('finish', {})
+    await wholeNight()
+    expect(await nights()).toMatchObject([{ day: DAY, isWhole: true }])
   })
 
   it('is made once a night', async () => {
     await wholeNight()
     const before = await state()
     await runCronLater()
-    await runCronLater(10 * HOUR_MS)
+    // Until two in the morning.
+    await runCronLater(NOW + 18.5 * HOUR_MS - 1 - Date.now())
     expect(await state()).toEqual(before)
-    await runCronLater(14 * HOUR_MS)
+    await runCronLater(1)
     expect((await state())?.run?.day ?? (await state())?.done?.day).toBe('2040-11-20')
   })
 
@@ -155,7 +190,15 @@ describe('a nightly backup', () => {
     const listed = await (await askOps('backup/nights')).json<{ nights: { day: string; files: string[] }[] }>()
     const [night] = listed.nights
     const file = await askOps(`backup/nights/${night?.day}/${night?.files.at(-1)}`)
-    expect(new TextDecoder().decode((await file.arrayBuffer()).slice(0, 21))).toBe('age-encryption.org/v1')
+    expect(file.headers.get('Content-Type')).toBe('application/octet-stream')
+    const decrypter = new Decrypter()
+    decrypter.addIdentity(identity)
+    const plain = gunzipSync(await decrypter.decrypt(new Uint8Array(await file.arrayBuffer()))).toString()
+    const part = { number: night?.files.length, isLast: true }
+    expect(JSON.parse(plain.split('\n')[0] ?? '')).toMatchObject({
+      ...{ madeAt: new Date(NOW + 300_000).toISOString(), site: 'https://www.brightwattle.example', part },
+      schemas: { kv: 0, ledger: expect.any(Number) },
+    })
     expect((await askOps(`backup/nights/${night?.day}/0042.age`)).status).toBe(404)
   })
 })
@@ -204,22 +247,26 @@ describe('without a good backup', () => {
     expect(await sentAlerts()).toHaveLength(1)
   })
 
-  it.each(['', 'age1short', 'AGE-SECRET-KEY-1'])(
-    'because BACKUP_RECIPIENT is %j, operators get an alert at once',
-    async (key) => {
-      env.BACKUP_RECIPIENT = key
-      await runCron()
-      expect(logsOf('backup_recipient_invalid')).toHaveLength(1)
-      expect(await sentAlerts()).toEqual([expect.stringContaining('BACKUP_RECIPIENT')])
-      expect(await nights()).toEqual([])
-    },
-  )
+  it.each([
+    [undefined, 'invalid'],
+    ['', 'invalid'],
+    ['age1short', 'ok'],
+    ['AGE-SECRET-KEY-1', 'invalid'],
+  ])('because BACKUP_RECIPIENT is %j, operators get an alert at once', async (key, health) => {
+    env.BACKUP_RECIPIENT = key
+    await runCron()
+    expect((await healthOf('backup'))[2]).toBe(health)
+    expect(logsOf('backup_recipient_invalid')).toHaveLength(1)
+    expect(await sentAlerts()).toEqual([expect.stringContaining('BACKUP_RECIPIENT')])
+    expect(await nights()).toEqual([])
+  })
 
   it('because R2 does not answer, the cron trigger does all else, and the health says so', async () => {
     env.BACKUPS = new Proxy(env.TEST_BACKUPS, { get: () => () => Promise.reject(new Error('down')) })
     await runCron()
     expect(logsOf('backup_failed')).toHaveLength(1)
     expect((await healthOf('backup'))[2]).toBe('unreachable')
+    expect(await (await askStudio('/api/backup')).json()).toEqual({ nightly: { health: 'unreachable' } })
   })
 
   it('because R2 hangs, neither the health nor the cron trigger waits for it', { timeout: 20_000 }, async () => {
@@ -232,27 +279,42 @@ describe('without a good backup', () => {
   it('without the binding there is none, and the health does not mention it', async () => {
     env.BACKUPS = undefined
     await runCron()
+    expect(logsOf('backup_failed')).toEqual([])
     expect(await healthOf('backup')).toEqual([200, 'ok', undefined])
-    expect((await askOps('backup/nights')).status).toBe(200)
+    expect(await (await askOps('backup/nights')).json()).toEqual({ nights: null })
   })
 })
 
 describe('a backup in the studio', () => {
   it('is recorded when it is begun, and reads every store', async () => {
+    await env.CONFIG.put('campaign:windows', '{}')
+    await env.CONFIG.put('campaign:No key', '{}')
+    await published('campaign:drains', campaignEntry())
+    await env.CONFIG.delete('campaign:drains')
     const begun = await postStudio('backup/begin', {})
     const { stores } = await begun.json<{ stores: string[] }>()
-    expect(stores).toEqual((await (await askOps('backup')).json<{ stores: string[] }>()).stores)
+    const campaigns = [
+      'fractional-cmo',
+      'leader-impact-score',
+      'nfp-digital-growth-scan',
+      'thought-leaders',
+      'tradie-digital-trust',
+    ]
+    const pages = ['/', '/brand', '/pr-firm', '/privacy', 'drains', ...campaigns, 'windows']
+    expect(stores).toEqual(['kv', 'desk', 'links', ...pages.map((page) => `visits:${page}`), 'ledger'])
+    expect(await (await askOps('backup')).json()).toEqual({ stores })
     const { acts } = await (await askStudio('/api/leads/acts')).json<{ acts: { act: string; at: number }[] }>()
-    expect(acts).toMatchObject([{ act: 'copied', at: NOW }])
+    expect(acts[0]).toMatchObject({ act: 'copied', at: NOW, by: ANN })
     const { tables } = await (await askStudio('/api/backup/store?store=ledger')).json<{ tables: string[] }>()
     expect((await askStudio(`/api/backup/rows?store=ledger&table=${tables.at(-1)}`)).status).toBe(200)
   })
 
   it('shows how the nightly ones stand', async () => {
+    const shown = async () => (await askStudio('/api/backup')).json()
+    expect(await shown()).toEqual({ nightly: { health: 'ok' } })
     await wholeNight()
-    const shown = await (await askStudio('/api/backup')).json()
-    expect(shown).toMatchObject({ nightly: { health: 'ok', done: { day: DAY } } })
+    expect(await shown()).toEqual({ nightly: { health: 'ok', done: (await state())?.done } })
     env.BACKUPS = undefined
-    expect(await (await askStudio('/api/backup')).json()).toEqual({ nightly: null })
+    expect(await shown()).toEqual({ nightly: null })
   })
 })

@@ -77,7 +77,8 @@ export async function listNights(backups: R2Bucket): Promise<Night[]> {
     }
     cursor = page.truncated ? page.cursor : undefined
   } while (cursor)
-  return [...nights.values()].sort((one, other) => (one.day < other.day ? 1 : -1))
+  // R2 lists by name, and so by day.
+  return [...nights.values()].reverse()
 }
 
 /** One file of a night; null if there is none. */
