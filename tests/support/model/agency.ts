@@ -16,14 +16,8 @@ const HOSTS_ENTRY = /^booking-(?!deleted|cancelled).*notice$/
 const ENTRY = /^booking-(confirmed|moved|handed|cancelled)$/
 const ASKED_FOR = /^(booking-(confirmed|moved|cancelled|missed)|waiting-.*)$/
 
-export const UNCHANGED = {
-  status: 'booked',
-  changedAt: null,
-  movedAt: null,
-  invitedFor: null,
-  version: 0,
-  visitorMoves: 0,
-} as const
+const NOT_YET = { changedAt: null, movedAt: null, invitedFor: null }
+export const UNCHANGED = { ...NOT_YET, status: 'booked', version: 0, visitorMoves: 0 } as const
 const AGENCY = 'hello@brightwattle.example'
 const emailOf = (host = '') => HOSTS.find(({ key }) => key === host)?.email
 const isOf = (email: string) => (one: { person: Person }) => mailboxOf(one.person.email) === mailboxOf(email)

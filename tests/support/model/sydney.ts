@@ -14,7 +14,7 @@ export function once<Key, Value>(workOut: (key: Key) => Value): (key: Key) => Va
 }
 
 /** What Sydney's clocks say, YYYY-MM-DDTHH:MM. */
-export const wallOf = once((instant: number) => clock.format(instant).replace(' ', 'T'))
+const wallOf = once((instant: number) => clock.format(instant).replace(' ', 'T'))
 export const dayOf = (instant: number) => wallOf(instant).slice(0, 10)
 export const timeOf = (instant: number) => wallOf(instant).slice(11)
 /** A day so many days after another. */
