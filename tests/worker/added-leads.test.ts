@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { AlsoLead } from '../../shared/person.ts'
-import { storedEnquiries, storedMails } from '../support/worker/ledger.ts'
-import { enquire } from '../support/worker/requests.ts'
+import { storedBookings, storedEnquiries, storedMails, storedReminders } from '../support/worker/ledger.ts'
+import { bookingBody, enquire, errorOf, freeTimes } from '../support/worker/requests.ts'
 import { ANN, actsOf, openLead, postStudio } from '../support/worker/studio.ts'
 import { withWebhooks } from '../support/worker/world.ts'
 
@@ -40,4 +40,33 @@ it('Who has the typed number or address is shown before a lead is added, and who
   expect(await alike('Ann', '(0412) 345 678')).toEqual([[known, 'phone', false]])
   expect(await alike('', 'JO@visitor.example')).toEqual([[known, 'mailbox', true]])
   expect(await alike('Jo Wattle', '0412 34')).toEqual([])
+})
+
+const book = (slot: { time?: string; date?: string } = {}, fields: object = {}, key = KEY) =>
+  postStudio('leads/book', { key, lead: bookingBody(slot, { ...fields }) })
+
+it('A session that a colleague books has the rules and mails of one that its visitor books, and says who booked it', async () => {
+  const { reference } = await (await book({ time: '10:30' })).json<{ reference: string }>()
+  expect(await freeTimes()).not.toContain('10:30')
+  expect((await storedMails()).map(({ kind }) => kind)).toEqual(['booking-notice', 'booking-confirmed', 'booking-webhook'])
+  expect((await storedReminders()).map(({ kind }) => kind)).toEqual(['booking-reminder-day', 'booking-reminder-hour'])
+  expect((await openLead(reference)).acts).toMatchObject([{ act: 'added', by: ANN, detail: '' }])
+})
+
+it('A booking that is sent again after a lost response is one', async () => {
+  const [first, again] = [await (await book()).json(), await (await book()).json()]
+  expect(again).toEqual(first)
+  expect(await storedBookings()).toHaveLength(1)
+  expect((await openLead((first as { reference: string }).reference)).acts).toHaveLength(1)
+})
+
+it('A time that is taken, not offered or of no such form is refused as visitors are', async () => {
+  await book()
+  expect(await errorOf(await book({}, { email: 'ann@visitor.example' }, KEY.replace('6f', '7f')))).toMatchObject({
+    code: 'slot_taken',
+  })
+  expect(await errorOf(await book({ time: '03:00' }, {}, KEY.replace('6f', '8f')))).toMatchObject({ code: 'slot_not_offered' })
+  expect(await errorOf(await book({}, { email: 'ann@' }, KEY.replace('6f', '9f')))).toMatchObject({
+    message: 'Invalid email format',
+  })
 })

@@ -2,12 +2,25 @@ import { env } from 'cloudflare:workers'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import type { ConversionAddresses } from '../../shared/click-ids.ts'
+import type { LeadDocument } from '../../shared/lead-document.ts'
 import type { LeadFacets, LeadLines } from '../../shared/studio.ts'
 import type { AppEnv } from '../../worker/env.ts'
 import { requestId } from '../../worker/http/headers.ts'
 import { conversionsRoute } from '../../worker/leads/conversions.ts'
-import { query, ringAlarm, storedEnquiries } from '../support/worker/ledger.ts'
-import { askOps, contactBody, enquire, get, newAddress, ORIGIN, PAGE, postContact, postForm } from '../support/worker/requests.ts'
+import { query, ringAlarm, storedBookings, storedEnquiries } from '../support/worker/ledger.ts'
+import {
+  askOps,
+  bookingBody,
+  contactBody,
+  enquire,
+  get,
+  newAddress,
+  ORIGIN,
+  PAGE,
+  postBooking,
+  postContact,
+  postForm,
+} from '../support/worker/requests.ts'
 import { act, askStudio, postStudio } from '../support/worker/studio.ts'
 import { withWebhooks, world } from '../support/worker/world.ts'
 
@@ -163,5 +176,36 @@ describe('the enquiry form without scripts', () => {
     const response = await postForm('/enquiry', { ...fields, page: 'javascript:alert(1)', referrer: `${ORIGIN}/brand` })
     expect(response.status).toBe(303)
     expect(await columnsOf()).toMatchObject({ page_url: null, referrer: null, utm_source: null })
+  })
+})
+
+const SECRETS = /hunter2|jo%40|jo@private|token|inbox-note/
+
+const SENT = {
+  pageUrl:
+    'https://jo:hunter2@www.brightwattle.example/nfp-digital-growth-scan?token=abc&utm_term=growth%20scan&gclid=a-b_1&to=jo%40private.example#inbox-note',
+  referrer: 'https://jo:hunter2@mail.visitor.example/read?token=abc&to=jo@private.example#inbox-note',
+}
+const KEPT = {
+  pageUrl: 'https://www.brightwattle.example/nfp-digital-growth-scan?utm_term=growth+scan&gclid=a-b_1',
+  referrer: 'https://mail.visitor.example/read',
+}
+
+describe('private data in the page and referrer URLs of a booking', () => {
+  it('is neither stored, mailed, sent to the CRM nor exported; campaign values are', async () => {
+    expect((await postBooking(bookingBody({}, SENT))).status).toBe(201)
+    await ringAlarm()
+
+    const [row] = await storedBookings()
+    expect(row).toMatchObject({ page_url: KEPT.pageUrl, referrer: KEPT.referrer })
+    expect(world.mails).toHaveLength(2)
+    expect(JSON.stringify(world.mails)).toContain(KEPT.referrer)
+    expect(JSON.stringify(world.mails)).not.toMatch(SECRETS)
+    expect(world.posted).toHaveLength(1)
+    expect(JSON.parse(world.posted[0]?.body ?? '').lead.attribution).toMatchObject(KEPT)
+    expect(world.posted[0]?.body).not.toMatch(SECRETS)
+    const exported = await (await askOps('leads')).text()
+    expect((JSON.parse(exported) as { leads: LeadDocument[] }).leads[0]?.attribution).toMatchObject(KEPT)
+    expect(exported).not.toMatch(SECRETS)
   })
 })

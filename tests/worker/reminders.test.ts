@@ -1,11 +1,186 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it, vi } from 'vitest'
 import { bookingInput } from '../../worker/bookings/inputs.ts'
-import { book, move, moveTo } from '../support/worker/bookings.ts'
+import { book, move, moveTo, sentKinds } from '../support/worker/bookings.ts'
+import { runCron } from '../support/worker/calendars.ts'
 import { anyAlarmAt, ledger, query, ringAlarm, storedReminders } from '../support/worker/ledger.ts'
-import { bookingBody, get, postForm } from '../support/worker/requests.ts'
-import { HOUR_MS, NOW } from '../support/worker/world.ts'
+import { bookingBody, contactBody, get, healthOf, postContact, postForm } from '../support/worker/requests.ts'
+import { advance, DAY_MS, HOUR_MS, logsOf, MINUTE_MS, NOW, withWebhooks, world } from '../support/worker/world.ts'
+
+const { alerts: CHAT } = withWebhooks()
 
 const FAR = { date: '2040-12-04', time: '09:00' }
+const START = Date.parse('2040-12-03T22:00:00.000Z')
+const REMINDERS = ['booking-reminder-day', 'booking-reminder-hour']
+
+const answer = (status: number) => () => new Response(null, { status })
+const cut = () => Promise.reject(new TypeError('Network connection lost.'))
+const alerts = () => query(`SELECT id, kind FROM outbox WHERE channel = 'alert'`)
+const told = () => world.posted.filter(({ url }) => url === CHAT)
+const health = async () => {
+  const [status, , outbox] = await healthOf<object>('outbox')
+  return { status, ...outbox }
+}
+const CALM = { status: 200, pending: 0, oldestAgeSeconds: 0, dead: 0, alarmArmed: true }
+
+/** A booking of Tuesday 4 December whose first messages have left. */
+async function bookedAndConfirmed(): Promise<string> {
+  const { reference } = await book(FAR)
+  await ringAlarm()
+  expect(sentKinds()).toEqual(['booking-notice', 'booking-confirmed'])
+  world.mails = []
+  return reference
+}
+
+/** Moves the clock to each alarm and runs it, as long as it comes before `until`; when each mail left. */
+async function runUntil(until: number): Promise<[string, number][]> {
+  const left: [string, number][] = []
+  for (let at = await anyAlarmAt(); at !== null && at < until; at = await anyAlarmAt()) {
+    vi.setSystemTime(Math.max(at, Date.now()))
+    const before = world.mails.length
+    await ringAlarm()
+    left.push(
+      ...sentKinds()
+        .slice(before)
+        .map((kind): [string, number] => [kind, Date.now()]),
+    )
+    if (left.length > 500) throw new Error('The outbox does not come to rest')
+  }
+  return left
+}
+
+describe('reminders', () => {
+  it('that wait for ten days change nothing in the health, cause no alert, and hold up nothing', async () => {
+    await bookedAndConfirmed()
+    for (let day = 0; day < 10; day++) {
+      advance(DAY_MS)
+      await runCron()
+      expect(await health()).toEqual(CALM)
+      expect(await anyAlarmAt()).toBe(START - DAY_MS)
+    }
+    await postContact(contactBody())
+    await ringAlarm()
+    expect(sentKinds()).toHaveLength(1)
+    expect(await anyAlarmAt()).toBe(START - DAY_MS)
+    expect(told()).toEqual([])
+  })
+
+  it('whose alarm is lost are told by the health, and the cron trigger sets it for their time', async () => {
+    await bookedAndConfirmed()
+    await runInDurableObject(ledger(), (_, state) => state.storage.deleteAlarm())
+    expect(await health()).toEqual({ ...CALM, status: 503, alarmArmed: false })
+    await runCron()
+    expect(await anyAlarmAt()).toBe(START - DAY_MS)
+    expect(await health()).toEqual(CALM)
+    expect(told()).toEqual([])
+  })
+
+  it('that are late count from when they were due', async () => {
+    await bookedAndConfirmed()
+    world.provider = answer(503)
+    vi.setSystemTime(START - DAY_MS)
+    await ringAlarm()
+    advance(16 * MINUTE_MS)
+    await ringAlarm()
+    expect(await health()).toMatchObject({ status: 503, pending: 1, oldestAgeSeconds: 16 * 60 })
+  })
+})
+
+describe('an outage of the site', () => {
+  /** Nothing runs from before the first reminder until then. */
+  async function outageUntil(at: number): Promise<void> {
+    await bookedAndConfirmed()
+    vi.setSystemTime(at)
+    await runCron()
+    await ringAlarm()
+  }
+
+  it.each([0, 5 * MINUTE_MS, 3 * DAY_MS])(
+    'over the session’s start, until %i ms after it: no reminder, no dead letter, no alert',
+    async (after) => {
+      await outageUntil(START + after)
+      await runCron()
+      expect(sentKinds()).toEqual([])
+      expect(await query('SELECT kind FROM outbox WHERE settled_at IS NULL')).toEqual([])
+      expect(await storedReminders()).toEqual([])
+      expect(await ledger().deadMessages()).toEqual([])
+      expect(told()).toEqual([])
+      expect(await anyAlarmAt()).toBeNull()
+      expect(await health()).toEqual(CALM)
+      expect(logsOf('outbox_run').at(-1)).toMatchObject({ sent: 0, retried: 0, dead: 0, pending: 0 })
+    },
+  )
+
+  it('that ends within the last hour: only the later reminder leaves', async () => {
+    await outageUntil(START - 1)
+    expect(sentKinds()).toEqual(['booking-reminder-hour'])
+    expect(told()).toEqual([])
+  })
+
+  it('that ends before the last hour: the first one leaves late, the other in time', async () => {
+    await outageUntil(START - 2 * HOUR_MS)
+    expect(sentKinds()).toEqual(['booking-reminder-day'])
+    expect(await runUntil(START)).toEqual([['booking-reminder-hour', START - HOUR_MS]])
+  })
+})
+
+describe('an outage of the provider over the session’s start', () => {
+  it.each([
+    ['503', answer(503)],
+    ['401', answer(401)],
+    ['a cut connection', cut],
+  ])('%s: reminders are tried until they are of no use, then they are gone without a dead letter', async (_case, provider) => {
+    await bookedAndConfirmed()
+    world.provider = provider
+    const left = await runUntil(START + 16 * MINUTE_MS)
+    const [day, hour] = REMINDERS.map((kind) => left.filter(([sent]) => sent === kind).map(([, at]) => at))
+    expect(day?.length).toBeGreaterThan(1)
+    expect(hour?.length).toBeGreaterThan(1)
+    expect(Math.max(...(day ?? []))).toBeLessThan(START - HOUR_MS)
+    expect(Math.max(...(hour ?? []))).toBeLessThan(START)
+    expect(await storedReminders()).toEqual([])
+    expect(await ledger().deadMessages()).toEqual([])
+    expect(world.logs.filter(({ event }) => event === 'mail_dead')).toEqual([])
+
+    world.provider = answer(202)
+    world.mails = []
+    const before = await alerts()
+    expect(before).not.toContainEqual(expect.objectContaining({ kind: 'alert-dead' }))
+    vi.setSystemTime(START + 2 * HOUR_MS)
+    await runCron()
+    await ringAlarm()
+    expect(sentKinds()).toEqual([])
+    expect(await alerts()).toEqual(before)
+    expect(await health()).toEqual(CALM)
+  })
+
+  it('while a retry waits for hours: it is gone once it is of no use, not hours later', async () => {
+    await bookedAndConfirmed()
+    world.provider = cut
+    await runUntil(START - HOUR_MS + 1)
+    expect((await storedReminders()).map(({ kind }) => kind)).toEqual(['booking-reminder-hour'])
+    await runUntil(START + 1)
+    expect(await storedReminders()).toEqual([])
+    expect(Date.now()).toBe(START)
+  })
+})
+
+it('a reminder that the provider refuses is a dead letter without alarm for the agency; sent again too late, it is gone', async () => {
+  await bookedAndConfirmed()
+  world.provider = answer(422)
+  vi.setSystemTime(START - HOUR_MS)
+  await ringAlarm()
+  expect(await ledger().deadMessages()).toMatchObject([{ kind: 'booking-reminder-hour', reason: 'status 422' }])
+  expect(await health()).toEqual({ ...CALM, dead: 1 })
+  world.provider = answer(202)
+  world.mails = []
+  vi.setSystemTime(START + MINUTE_MS)
+  expect(await ledger().requeueAll()).toEqual({ requeued: 1 })
+  await ringAlarm()
+  expect(sentKinds()).toEqual([])
+  expect(await ledger().deadMessages()).toEqual([])
+})
+
 const hour = (at: number) => new Date(at).toISOString()
 
 /** What reminds of the one booking there is, and when. */
