@@ -1,19 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Availability } from '../../shared/schedule/slots.ts'
 import type { ImportRequest } from '../../worker/leads/import-check.ts'
-import { LOCAL_OPS } from '../../worker/tools/local/vars.ts'
-import { CaughtMail } from '../support/caught-mail.ts'
-import { HOSTILE_NAMES, HOSTILE_ORGANISATIONS, HOSTILE_PHONES, HOSTILE_TEXTS } from '../support/hostile-leads.ts'
 import { type OpsStandIn, startOpsStandIn } from '../support/local-servers.ts'
-import { NO_CEILINGS, type Site, startSite } from '../support/start-site.ts'
-import { outputOf, runTool } from '../support/tools.ts'
+import { outputOf } from '../support/tools.ts'
 
 let folder = ''
 
@@ -187,135 +179,5 @@ describe('the file of another program', () => {
       0,
       { check: false, leads: [{ outcome: { state: 'qualified' }, fields: { name: 'Jo', organisation: 'Trust' } }] },
     ])
-  })
-})
-
-describe('our own export', () => {
-  const EACH = 150
-  let before: Site
-  let after: Site
-  let exported = ''
-
-  let networks = 0
-  // The server ends a connection on which a body was sent that nobody reads, so that what takes none gets none.
-  async function call(
-    path: string,
-    body: object | undefined,
-    headers: Record<string, string> = {},
-  ): Promise<Record<string, { reference: string }>> {
-    const address = `10.30.${++networks % 250}.${Math.floor(networks / 250)}`
-    const response = await fetch(`${before.url}${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Origin: before.url, 'CF-Connecting-IP': address, ...headers },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    if (!response.ok)
-      throw new Error(
-        `${path} answered ${response.status}: ${await response.text()} to ${JSON.stringify(body ?? {}).slice(0, 300)}`,
-      )
-    return (await response.json()) as Record<string, { reference: string }>
-  }
-  const asOperator = (path: string, body?: object) => call(`/api/ops/${path}`, body, { Authorization: `Bearer ${LOCAL_OPS}` })
-
-  const one = (texts: readonly string[], index: number) => texts[index % texts.length] ?? ''
-
-  async function freeTimes(): Promise<string[]> {
-    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-    const response = await fetch(`${before.url}/api/availability?from=${day(2)}&to=${day(59)}`)
-    const { days } = (await response.json()) as Availability
-    return days.flatMap(({ slots }) =>
-      slots.flatMap(({ time, startsAt, available }) => (available ? [`${startsAt} ${time}`] : [])),
-    )
-  }
-
-  /** As many bookings and enquiries as there are hostile texts, and more, with what became of some. */
-  async function fill(): Promise<void> {
-    const times = await freeTimes()
-    for (let index = 0; index < EACH; index++) {
-      const [date, time] = one(times, index).split(' ')
-      const phone = one(HOSTILE_PHONES, index)
-      const query = `utm_source=-${index}&utm_term=1-2&gclid=1E5`
-      const { booking } = await call('/api/booking', {
-        ...{
-          name: one(HOSTILE_NAMES, index),
-          organisation: one(HOSTILE_ORGANISATIONS, index),
-          email: `o'brien+${index}@visitor.example`,
-        },
-        ...{ ...(phone && { phone }), date, time, campaign: index % 3 === 0 ? 'nfp-digital-growth-scan' : undefined },
-        ...{
-          utmSource: one(['=1+1', '0412', 'Paperbark', '1,5', ''], index),
-          utmTerm: '1-2',
-          gclid: one(['1E5', 'Cj0KCQiA-1E5', ''], index),
-        },
-        ...{ pageUrl: `${before.url}/nfp-digital-growth-scan?${query}`, referrer: 'https://www.thepaperbark.example/news?q=1' },
-        variant: index % 4 === 0 ? 'headline-1.b' : undefined,
-      })
-      const reference = booking?.reference ?? ''
-      if (index % 5 === 1) await asOperator(`leads/${reference}/outcome`, { state: 'won', cents: index * 1001 })
-      if (index % 5 === 2) await asOperator(`leads/${reference}/outcome`, { state: 'lost' })
-      if (index % 7 === 3) await asOperator(`leads/${reference}/cancel`)
-      await call('/api/contact', {
-        ...{
-          name: one([...HOSTILE_TEXTS.filter((text) => text.length < 100), ...HOSTILE_NAMES], index),
-          number: one([...HOSTILE_PHONES.filter(Boolean), "'0412", '0412 345 678'], index),
-        },
-        ...{ company: one(HOSTILE_ORGANISATIONS, index), enquiry: one(HOSTILE_TEXTS, index) },
-      })
-    }
-  }
-
-  beforeAll(async () => {
-    before = await startSite('leads-import-before', { env: NO_CEILINGS })
-    after = await startSite('leads-import-after', { env: NO_CEILINGS })
-    await fill()
-    exported = join(folder, 'before.csv')
-    expect((await runTool('leads', before, 'export', '--csv', '--out', exported)).text).toContain(`${2 * EACH} leads`)
-  }, 300_000)
-  afterAll(() => Promise.all([before?.stop(), after?.stop()]))
-
-  it('reads back exactly into a site whose leads are gone, though it is stopped half-way, and nobody gets a mail', async () => {
-    // Passes each call on, and stops the tool in the middle of what it writes.
-    let slices = 0
-    let stop = () => {}
-    const gate = createServer(async (request, response) => {
-      const chunks: Buffer[] = []
-      for await (const chunk of request) chunks.push(chunk as Buffer)
-      const body = Buffer.concat(chunks)
-      const passed = await fetch(`${after.url}${request.url}`, {
-        method: request.method,
-        headers: { 'Content-Type': 'application/json', Authorization: request.headers.authorization ?? '' },
-        body,
-      })
-      if (!(JSON.parse(body.toString()) as ImportRequest).check && ++slices === 3) return stop()
-      response.writeHead(passed.status, { 'Content-Type': 'application/json' }).end(await passed.text())
-    })
-    await new Promise<void>((resolve) => gate.listen(0, resolve))
-    const { port } = gate.address() as AddressInfo
-    const killed = spawn(process.execPath, ['worker/tools/leads.ts', 'import', exported, '--yes'], {
-      env: { ...process.env, PORT: String(port) },
-      stdio: 'ignore',
-    })
-    stop = () => void killed.kill('SIGKILL')
-    await once(killed, 'close')
-    gate.closeAllConnections()
-    gate.close()
-
-    const run = await runTool('leads', after, 'import', exported, '--yes')
-    expect(run.text).toMatch(new RegExp(`^ *${2 * EACH - 150} +would be imported\n *150 +here already, left as they are$`, 'm'))
-    expect([run.ok, run.text.split('\n').at(-2)]).toEqual([
-      true,
-      `Imported ${2 * EACH - 150} leads to this machine’s site, ${after.url}. Nobody gets a mail about it.`,
-    ])
-    const again = join(folder, 'after.csv')
-    await runTool('leads', after, 'export', '--csv', '--out', again)
-    expect(await readFile(again, 'utf8')).toBe(await readFile(exported, 'utf8'))
-    expect(await new CaughtMail(after.mailUrl).attempts()).toBe(0)
-    expect((await runTool('leads', after, 'import', exported, '--yes')).text).toContain('There is nothing to import.')
-  }, 300_000)
-
-  it('keeps the times of its sessions, so that nobody else books them', async () => {
-    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-    const timesOf = async ({ url }: Site) => (await fetch(`${url}/api/availability?from=${day(1)}&to=${day(59)}`)).json()
-    expect(await timesOf(after)).toEqual(await timesOf(before))
   })
 })
