@@ -61,6 +61,7 @@ test('an owner imports a file of another program, sees what becomes of each line
   await expect(page.locator(':focus')).toContainText(words.import.done(LEADS))
   await expect(left.getByRole('listitem')).toHaveCount(LINES - LEADS)
   await page.reload()
+  await expect(page.getByText(words.runs.goOn)).toBeVisible()
   await page.locator('input[type=file]').setInputFiles(FILE)
   await button(words.check.now(LINES)).click()
   await expect(page.getByText(words.counts.known(LEADS))).toBeVisible()

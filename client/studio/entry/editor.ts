@@ -135,7 +135,8 @@ export class EntryEditor {
     if (isSameValue(next, valueAt(this.value.value, path))) return
     // The list's items may have moved, so that the paths of its left fields are out of date.
     if (Array.isArray(next)) this.#issues.forget(path)
-    this.change(withValueAt(this.value.value, path, next) as EntryValue, typeof next === 'string' ? path.join('.') : undefined)
+    const isTyped = typeof next === 'string' || typeof next === 'number'
+    this.change(withValueAt(this.value.value, path, next) as EntryValue, isTyped ? path.join('.') : undefined)
   }
 
   /** Somebody has left the field at a path: from now on it is marked while it is empty. */

@@ -83,6 +83,7 @@ export function ImportRuns() {
           )
         }
       </QueryPage>
+      {query.data && query.data.length > 0 && <p className={styles.stay}>{words.goOn}</p>}
       {chosen && (
         <ConfirmDialog
           title={words.undoTitle(chosen.leads)}

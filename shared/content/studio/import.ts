@@ -141,6 +141,7 @@ export const importWords = {
   runs: {
     title: 'Imported in the last day',
     none: 'Nothing was imported in the last day.',
+    goOn: 'One that was cut off goes on when its file is chosen again: what is here already stays as it is.',
     facts: (count: number, when: string, who: string) => `${leads(count)}, ${when}, by ${who}`,
     kept: (count: number) => `${leads(count)} of these ${count === 1 ? 'has' : 'have'} been worked on and would stay.`,
     undo: 'Undo…',

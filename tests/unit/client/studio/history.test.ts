@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { EntryEditor } from '../../../../client/studio/entry/editor.ts'
 import { type History, NO_HISTORY, pushHistory, stepBack, stepForward } from '../../../../client/studio/entry/entry-value.ts'
+import { LocalDrafts } from '../../../../client/studio/entry/local-draft.ts'
+import { FakeStorage, FakeVersionStore } from './fake-version-store.ts'
 
 const state = (title: string) => ({ title })
 
@@ -10,6 +13,16 @@ describe('the history of an entry', () => {
     history = pushHistory(history, state('a'), 'title', 300)
     history = pushHistory(history, state('ab'), 'title', 2000)
     expect(history.past).toEqual([state(''), state('ab')])
+  })
+
+  it('undoes the digits of a number together too', () => {
+    const local = new LocalDrafts('schedule', 'anna', '1', () => new FakeStorage())
+    const opened = { live: null, draft: null, others: [], who: 'anna', now: Date.now() }
+    const editor = new EntryEditor('schedule', opened, { blank: { slotMinutes: 45 }, server: new FakeVersionStore(), local })
+    editor.changeAt(['slotMinutes'], 6)
+    editor.changeAt(['slotMinutes'], 60)
+    editor.undo()
+    expect(editor.value.value).toEqual({ slotMinutes: 45 })
   })
 
   it('parts changes of different fields, and changes without a group', () => {
