@@ -124,7 +124,7 @@ export class Agency extends Calendar {
     if (earlier && this.isOnList(earlier)) return
     if (earlier) this.leave(earlier)
     const isTold = this.mailsTo(person.email) < 3
-    const before = this.free(campaign)[0] ?? null
+    const before = this.free(campaign, { most: 1 })[0] ?? null
     this.waiting.push({ person, campaign, before, offered: null, toldAt: null, booked: null, createdAt: this.now })
     if (isTold) this.queue('waiting-joined', this.waiting.at(-1))
   }
@@ -283,9 +283,7 @@ export class Agency extends Calendar {
     const isFree = (start: number | null) => start === null || this.freeAt(start, campaign, this.given('holds')).length > 0
     for (const one of theirs.filter(({ offered }) => !isFree(offered))) one.offered = null
     const soonest = this.now + this.lengthOf(campaign).noticeMinutes * MINUTE_MS + HOUR_MS
-    for (const startsAt of this.free(campaign)
-      .filter((start) => start >= soonest)
-      .slice(0, 20)) {
+    for (const startsAt of this.free(campaign, { from: soonest, most: 20 })) {
       const told = this.waiting.filter((one) => one.offered === startsAt && (one.toldAt ?? 0) > aDayAgo).length
       const isNext = (one: Waiter) => this.isOnList(one) && one.offered === null && (one.before ?? Infinity) > startsAt
       const isDue = (one: Waiter) => (one.toldAt ?? 0) <= aDayAgo && this.mailsTo(one.person.email) < 8

@@ -145,10 +145,13 @@ export class Calendar {
     return offered.filter((host) => this.isFree(host, this.span(startsAt, campaign), given))
   }
 
-  /** The free times of a campaign on some days. */
-  free(campaign: string, days = daysFrom(this.today, 62), given = this.given()): number[] {
-    const starts = days.flatMap((day) => this.starts(day, campaign))
-    return starts.filter((startsAt) => this.freeAt(startsAt, campaign, given).length > 0)
+  /** The free times of a campaign on some days, not more than are asked for. */
+  free(campaign: string, { days = daysFrom(this.today, 62), from = this.now, most = Infinity } = {}): number[] {
+    const [given, free] = [this.given(), [] as number[]]
+    const isFree = (startsAt: number) => startsAt >= from && this.freeAt(startsAt, campaign, given).length > 0
+    for (const day of days)
+      for (const startsAt of free.length < most ? this.starts(day, campaign) : []) if (isFree(startsAt)) free.push(startsAt)
+    return free.slice(0, most)
   }
 
   slotError(startsAt: number, campaign: string, besides?: Besides): string | undefined {

@@ -168,7 +168,7 @@ async function compareCalendar(agency: Agency, site: Site, turn: number): Promis
   const [from, to] =
     turn % 3 === 0 ? [plus(agency.today, 55), plus(agency.today, 62)] : [plus(agency.today, -1), plus(agency.today, 7)]
   const days = daysFrom(from, 9).filter((day) => day <= to)
-  const expected = agency.free(campaign, days).map(iso)
+  const expected = agency.free(campaign, { days }).map(iso)
   const [question, now] = [`the free times of ${campaign} from ${from} to ${to}`, Date.now()]
   if (turn % 4 < 3) {
     const { days } = await listAvailability(site.env, { from, to, campaign }, now)
