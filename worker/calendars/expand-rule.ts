@@ -11,7 +11,7 @@ const MANY_TIMES_A_DAY = 24
  * What it takes is spent before it is done: nothing is begun that would take too long.
  */
 export function expandRule(rule: Rule, start: number, from: number, to: number, spend: SpendSteps): number[] {
-  if (rule.scale) return expandScaled(rule, start, from, to, spend)
+  if (rule.scale) return expandScaled(rule, rule.scale, start, from, to, spend)
   if (rule.frequency in UNITS) return expandHours(rule, start, from, to, spend)
   const startDay = Math.floor(start / DAY_MS)
   const times = timesOfDay(rule, start - startDay * DAY_MS)
@@ -47,14 +47,12 @@ function walk({ count }: Rule, start: number, from: number, to: number, way: Wal
   const skips = way.first > 0 && (!count || inEvery !== undefined)
   const first = skips ? way.first : 0
   const ahead = Math.max(0, way.last - first)
-  const paid = first + 1 + (count && inEvery ? Math.min(ahead, count) : ahead)
-  spend((1 + paid - first) * cost)
+  spend((2 + (count && inEvery ? Math.min(ahead, count) : ahead)) * cost)
   let left = count ?? Number.POSITIVE_INFINITY
   if (count && skips) left -= period(0).walls.filter((wall) => wall >= start).length + (first - 1) * (inEvery ?? 0)
   const walls: number[] = []
   let newest = start - 1
   for (let index = first; left > 0; index++) {
-    if (index > paid) spend(cost)
     const { begins, walls: found } = period(index)
     // Also ends where dates end.
     if (!(begins <= to)) return walls
@@ -71,13 +69,12 @@ function walk({ count }: Rule, start: number, from: number, to: number, way: Wal
 
 /** Rules that step through the day, those with long intervals also over days. */
 function expandHours(rule: Rule, start: number, from: number, to: number, spend: SpendSteps): number[] {
-  const { frequency, minutes, seconds } = rule
+  const { frequency } = rule
   const unit = unitOf(rule)
   const every = rule.interval * unit
   const first = Math.floor(start / unit) * unit
   const within = frequency === 'HOURLY' ? { ...rule, hours: [0] } : { ...rule, hours: [0], minutes: [0] }
-  const isPlain = frequency === 'SECONDLY' || !(seconds || (frequency === 'HOURLY' && minutes))
-  const offsets = isPlain ? [start - first] : timesOfDay(within, start - first)
+  const offsets = frequency === 'SECONDLY' ? [0] : timesOfDay(within, start - first)
   const at = (wall: number) => Math.max(0, Math.floor((wall - first) / every) || 0)
   const period = (index: number) => {
     const begins = first + index * every
@@ -90,8 +87,8 @@ function expandHours(rule: Rule, start: number, from: number, to: number, spend:
 
 /** Whether a rule within the day leaves some of its steps out. */
 function hasFilters({ frequency, months, yearDays, monthDays, weekdays, hours, minutes, seconds }: Rule): boolean {
-  const ofDay = { HOURLY: [hours], MINUTELY: [hours, minutes], SECONDLY: [hours, minutes, seconds] }[frequency as string] ?? []
-  return [months, yearDays, monthDays, weekdays, ...ofDay].some((list) => list !== undefined)
+  const isFiner = frequency !== 'HOURLY' && (minutes || (frequency === 'SECONDLY' && seconds))
+  return [months, yearDays, monthDays, weekdays, hours, isFiner].some(Boolean)
 }
 
 const UNITS: Partial<Record<Rule['frequency'], number>> = { HOURLY: HOUR_MS, MINUTELY: MINUTE_MS, SECONDLY: 1000 }
@@ -113,7 +110,6 @@ function isStepOf(rule: Rule, wall: number): boolean {
 
 /** The times of day, ms after midnight, in order. What a rule does not say it takes from its start. */
 function timesOfDay(rule: Rule, start: number): number[] {
-  if (!rule.hours && !rule.minutes && !rule.seconds) return [start]
   const hours = rule.hours ?? [Math.floor(start / HOUR_MS)]
   const minutes = rule.minutes ?? [Math.floor(start / MINUTE_MS) % 60]
   const seconds = rule.seconds ?? [Math.floor(start / 1000) % 60]
@@ -184,8 +180,8 @@ const formats = new Map<string, Intl.DateTimeFormat>()
  * The days with the same date in another calendar, leap months included, and the days beside them: the moon's calendars are not
  * exact to the day in every runtime. In months of 29 days the 30th is the last day.
  */
-function expandScaled(rule: Rule, start: number, from: number, to: number, spend: SpendSteps): number[] {
-  const dateOf = (wall: number) => scaledDate(rule.scale ?? 'iso8601', Math.floor(wall / DAY_MS), spend)
+function expandScaled({ frequency }: Rule, scale: string, start: number, from: number, to: number, spend: SpendSteps): number[] {
+  const dateOf = (wall: number) => scaledDate(scale, Math.floor(wall / DAY_MS), spend)
   const first = dateOf(start)
   const days = first.day === 30 ? [29, 30] : [first.day]
   const walls = new Set<number>()
@@ -193,7 +189,7 @@ function expandScaled(rule: Rule, start: number, from: number, to: number, spend
   spend(Math.max(0, (to - begin) / DAY_MS))
   for (let wall = begin; wall <= to + DAY_MS; wall += DAY_MS) {
     const { month, day } = dateOf(wall)
-    if (!days.includes(day) || (rule.frequency === 'YEARLY' && month !== first.month)) continue
+    if (!days.includes(day) || (frequency === 'YEARLY' && month !== first.month)) continue
     for (const near of [wall - DAY_MS, wall, wall + DAY_MS]) if (near > start && near <= to) walls.add(near)
   }
   return [...walls]

@@ -143,7 +143,7 @@ function weeksOf(rule: Rule, weekNumbers: readonly number[], year: number): Peri
 
 /** The year in whose period a day is: of a rule with numbered weeks the one that has most days of its week, and so the fourth. */
 function yearHolding(rule: Rule, day: number): number {
-  const inYear = rule.frequency === 'YEARLY' && rule.weekNumbers ? weekBegin(day, rule.weekStart) + 3 : day
+  const inYear = rule.weekNumbers ? weekBegin(day, rule.weekStart) + 3 : day
   return new Date(inYear * DAY_MS).getUTCFullYear()
 }
 

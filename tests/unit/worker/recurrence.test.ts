@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mergeIntervals } from '../../../shared/schedule/slots.ts'
 import { busyTimesOf } from '../../../worker/calendars/busy-times.ts'
-import { expandRule } from '../../../worker/calendars/expand-rule.ts'
+import { expandRule, isContinuous } from '../../../worker/calendars/expand-rule.ts'
 import { readRule } from '../../../worker/calendars/recurrence-rule.ts'
 import { busyByIcal, eventsFile } from '../../support/calendars.ts'
 
@@ -99,6 +99,127 @@ describe('rules beyond the examples', () => {
     expect(busy('FREQ=MINUTELY;INTERVAL=30;UNTIL=20261123T033000Z')).toBe('23T00:00 23T03:45')
     expect(busy('FREQ=MINUTELY;INTERVAL=30;COUNT=1059')).toBe('23T00:00 23T01:45')
   })
+})
+
+describe('what a rule takes', () => {
+  // The rule, its start, the times in sixty days of 2026, the steps to find them, and those to find all since the start.
+  it.each([
+    ['DAILY', '2001-01-28', '61/124/18982'],
+    ['DAILY;INTERVAL=3;BYMONTHDAY=-1,-2', '2001-01-28', '1/44/6330'],
+    ['DAILY;BYHOUR=17,9;COUNT=18920', '2001-01-28', '62/186/28473'],
+    ['DAILY;BYDAY=MO;COUNT=9999', '2001-01-28', '9/18982/18982'],
+    ['DAILY;BYMONTHDAY=1;COUNT=9999', '2001-01-28', '2/18982/18982'],
+    ['DAILY;BYMONTH=12;COUNT=9999', '2001-01-28', '31/18982/18982'],
+    ['WEEKLY', '2001-01-28', '9/154/19012'],
+    ['WEEKLY;BYDAY=MO,1MO;COUNT=1350', '2001-01-28', '3/154/18928'],
+    ['WEEKLY;COUNT=1350', '2001-01-28', '3/154/18928'],
+    ['MONTHLY', '2001-01-28', '2/248/19468'],
+    ['MONTHLY;COUNT=313', '2001-01-28', '2/248/19468'],
+    ['MONTHLY;BYMONTH=12;COUNT=99', '2001-01-28', '1/19468/19468'],
+    ['MONTHLY;BYMONTHDAY=29;COUNT=300', '2001-01-28', '2/19468/19468'],
+    ['MONTHLY;BYMONTHDAY=28,1;COUNT=622', '2001-01-28', '2/248/19468'],
+    ['MONTHLY;BYMONTHDAY=28,31;COUNT=500', '2001-01-28', '3/19468/19468'],
+    ['MONTHLY;BYMONTHDAY=-1;COUNT=999', '2001-01-28', '2/19468/19468'],
+    ['MONTHLY;BYDAY=4MO;COUNT=312', '2001-01-28', '2/248/19468'],
+    ['MONTHLY;BYDAY=-4MO;COUNT=999', '2001-01-28', '2/248/19468'],
+    ['MONTHLY;BYDAY=5MO;COUNT=99', '2001-01-28', '0/19468/19468'],
+    ['MONTHLY;BYDAY=MO;COUNT=9999', '2001-01-28', '9/19468/19468'],
+    ['MONTHLY;BYDAY=1MO,2MO;COUNT=999', '2001-01-28', '4/19468/19468'],
+    ['MONTHLY;BYDAY=1MO;BYMONTHDAY=1,2,3;COUNT=999', '2001-01-28', '0/19468/19468'],
+    ['YEARLY', '2001-01-28', '0/186/1736'],
+    ['YEARLY;COUNT=99', '2001-01-28', '0/186/1736'],
+    ['YEARLY;BYMONTH=11,12;COUNT=99', '2001-01-28', '2/372/3472'],
+    ['YEARLY;BYMONTHDAY=1,28;COUNT=9999', '2001-01-28', '4/2232/20832'],
+    ['YEARLY;BYMONTH=11,12;BYMONTHDAY=1,28;COUNT=999', '2001-01-28', '3/372/3472'],
+    ['YEARLY;BYDAY=1MO;COUNT=99', '2001-01-28', '1/20496/20496'],
+    ['YEARLY;BYDAY=48MO', '2001-01-28', '1/2196/20496'],
+    ['YEARLY;BYWEEKNO=49;COUNT=99', '2001-01-28', '1/20496/20496'],
+    ['YEARLY;BYWEEKNO=49', '2001-01-28', '1/2196/20496'],
+    ['YEARLY;BYYEARDAY=-1;COUNT=99', '2001-01-28', '1/20496/20496'],
+    ['YEARLY;BYMONTH=2;BYMONTHDAY=30', '2001-01-28', '0/186/1736'],
+    ['YEARLY;INTERVAL=2;BYMONTHDAY=1', '2001-01-28', '1/2232/11160'],
+    ['HOURLY;INTERVAL=24;COUNT=9999', '2001-01-28', '61/124/18982'],
+    ['HOURLY;INTERVAL=24;BYMINUTE=0,30;COUNT=9999', '2001-01-28', '0/186/28473'],
+    ['HOURLY;INTERVAL=12;BYHOUR=9;COUNT=9999', '2001-01-28', '61/37960/37960'],
+    ['MINUTELY;INTERVAL=720;BYMINUTE=15;BYHOUR=9;COUNT=9', '2001-01-28', '0/37960/37960'],
+    ['MINUTELY;INTERVAL=765;BYMINUTE=0;BYSECOND=0,30', '2001-01-28', '58/345/53589'],
+    ['MINUTELY;INTERVAL=1440;BYSECOND=0,30;COUNT=9999', '2001-01-28', '0/186/28473'],
+    ['SECONDLY;INTERVAL=43215;BYSECOND=30', '2001-01-28', '30/244/37946'],
+    ['SECONDLY;INTERVAL=43200;BYMINUTE=15;BYSECOND=30', '2001-01-28', '121/244/37960'],
+    ['SECONDLY;INTERVAL=86400;BYSECOND=30;COUNT=9999', '2001-01-28', '61/18982/18982'],
+    ['SECONDLY;INTERVAL=43200;COUNT=99999', '2001-01-28', '121/244/37960'],
+    ['YEARLY;RSCALE=HEBREW', '2001-01-28', '3/6360/952289'],
+    ['MONTHLY;RSCALE=HEBREW', '2001-01-28', '6/60/9489'],
+    ['MONTHLY;COUNT=999', '2001-01-31', '1/19468/19468'],
+    ['YEARLY;COUNT=999', '2001-01-31', '0/1736/1736'],
+    ['YEARLY;BYMONTH=11,12', '2001-01-31', '1/372/3472'],
+  ])('%s from %s: %s', (rule, day, expected) => {
+    let steps = 0
+    const start = Date.parse(`${day}T09:15:30Z`)
+    const to = Date.parse('2027-01-21T09:15:30Z')
+    const found = (from: number) =>
+      [expandRule(readRule(`FREQ=${rule}`), start, from, to, (more) => (steps += more)), steps] as const
+    const from = to - 60 * DAY_MS
+    const [times, spent] = found(from)
+    const [all, together] = found(start)
+    expect(times).toEqual(all.filter((time) => time >= from))
+    expect(`${times.length}/${spent}/${together - spent}`).toBe(expected)
+  })
+
+  it('is nothing before its start, and where dates end', () => {
+    const at = Date.parse('2026-11-22T09:15:30Z')
+    for (const rule of ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY', 'HOURLY', 'YEARLY;COUNT=3']) {
+      expect(
+        expandRule(readRule(`FREQ=${rule}`), at, at - 60 * DAY_MS, at - 1, () => {}),
+        rule,
+      ).toEqual([])
+      expect(
+        expandRule(readRule(`FREQ=${rule}`), 9e15, at, at + DAY_MS, () => {}),
+        rule,
+      ).toEqual([])
+    }
+  })
+})
+
+it('rules that repeat more than once an hour, or more than 24 times a day, are continuous', () => {
+  const hours = Array.from({ length: 24 }, (_, hour) => hour).join(',')
+  const often = [
+    'HOURLY;BYMINUTE=0,30',
+    'HOURLY;INTERVAL=3;BYMINUTE=0,30;BYSECOND=0,30',
+    'MINUTELY;INTERVAL=59',
+    'MINUTELY;INTERVAL=100;BYSECOND=0,30',
+    'SECONDLY;INTERVAL=3599',
+    `DAILY;BYHOUR=${hours};BYMINUTE=0,30`,
+  ]
+  const seldom = [
+    'HOURLY;INTERVAL=2;BYMINUTE=0,30',
+    'MINUTELY;INTERVAL=61;BYMINUTE=0,30',
+    'MINUTELY;INTERVAL=61;BYSECOND=0,30;BYSETPOS=1',
+    'SECONDLY;INTERVAL=3601;BYSECOND=0,1',
+    `DAILY;BYHOUR=${hours}`,
+    'MINUTELY;BYHOUR=9;COUNT=9',
+  ]
+  expect([...often, ...seldom].filter((rule) => isContinuous(readRule(`FREQ=${rule}`)))).toEqual(often)
+})
+
+it('a birthday of another calendar is on its date and the days beside it: in both months of a leap year, on the last day of short ones', () => {
+  // 10 March 2025 is the 10th of Adar, which 2027 has twice; 11 October 2026 the 30th of Tishri, which the months after lack or have.
+  const days = (rule: string, start: string, from: string, to: string) => {
+    const at = (day: string) => Date.parse(`${day}T09:00:00Z`)
+    return expandRule(readRule(`RSCALE=HEBREW;FREQ=${rule}`), at(start), at(from), at(to), () => {}).map((wall) =>
+      new Date(wall).toISOString().slice(0, 10),
+    )
+  }
+  const adar = ['2027-02-16', '2027-02-17', '2027-02-18', '2027-03-18', '2027-03-19', '2027-03-20']
+  expect(days('YEARLY', '2025-03-10', '2027-01-01', '2027-04-01')).toEqual(adar)
+  expect(days('YEARLY', '2025-03-10', '2027-02-10', '2027-02-16')).toEqual(adar.slice(0, 1))
+  expect(days('YEARLY', '2025-03-10', '2024-03-10', '2025-03-12')).toEqual(['2025-03-11'])
+  expect(days('MONTHLY', '2026-10-11', '2026-10-01', '2027-01-10')).toEqual([
+    '2026-10-12',
+    ...['2026-11-08', '2026-11-09', '2026-11-10', '2026-11-11'],
+    ...['2026-12-08', '2026-12-09', '2026-12-10', '2026-12-11'],
+    ...['2027-01-07', '2027-01-08', '2027-01-09'],
+  ])
 })
 
 const OWNER = 'robin@brightwattle.example'

@@ -155,6 +155,7 @@ describe('rules within the day', () => {
       '25T09:00 25T11:09',
     ])
     expect(busy('FREQ=MINUTELY;BYDAY=TU;BYHOUR=9', DAYS, '20261117T091500')).toEqual(['24T09:00 24T10:09'])
+    expect(busy('FREQ=MINUTELY;BYDAY=TU', DAYS)).toEqual(['23T09:00 23T09:10', '24T00:00 25T00:09'])
     expect(busy('FREQ=SECONDLY;BYHOUR=9;BYDAY=MO,WE', DAYS, '20261123T091500')).toEqual([
       '23T09:15 23T10:09',
       '25T09:00 25T10:09',
@@ -267,8 +268,10 @@ describe('SKIP', () => {
     ])
   })
 
-  it('moves the 366th day of the year, but not out of the months that a rule names', () => {
-    expect(days('FREQ=YEARLY;BYYEARDAY=366;BYMONTH=12;SKIP=FORWARD', '20121231', 2)).toEqual(['20121231'])
+  it('moves the 366th day of the year, but not out of the months, dates and weekdays that a rule names', () => {
+    for (const other of ['BYMONTH=12', 'BYMONTHDAY=31', 'BYDAY=MO'])
+      expect(days(`FREQ=YEARLY;BYYEARDAY=366;${other};SKIP=FORWARD`, '20121231', 2), other).toEqual(['20121231'])
+    expect(days('FREQ=YEARLY;BYDAY=1MO;SKIP=FORWARD', '20120102', 3)).toEqual(['20120102', '20130107', '20140106'])
     expect(days('FREQ=YEARLY;BYYEARDAY=366;SKIP=FORWARD', '20121231', 3)).toEqual(['20121231', '20140101', '20150101'])
     expect(days('FREQ=YEARLY;BYYEARDAY=366;SKIP=BACKWARD', '20121231', 3)).toEqual(['20121231', '20131231', '20141231'])
     expect(days('FREQ=YEARLY;BYYEARDAY=-366;SKIP=FORWARD', '20120101', 3)).toEqual(['20120101', '20130101', '20140101'])
