@@ -142,6 +142,19 @@ describe('the times of a campaign', () => {
     const entry = { hosts: [ANNA, BEN], campaigns }
     const hosts = (campaign: string) => hostsFor(schedule(entry), campaign).map(({ key }) => key)
     expect([hosts('long'), hosts('short'), hosts('other')]).toEqual([['ben'], ['anna', 'ben'], ['anna', 'ben']])
+    const keys = (own: Partial<Schedule>, campaign?: string, named?: string) =>
+      hostsFor({ ...schedule(entry), ...own }, campaign, named)
+        .map(({ key }) => key)
+        .join()
+    expect([keys({}, 'long', 'anna'), keys({}, 'other', 'anna'), keys({}, 'other', 'gone')]).toEqual(['ben', 'anna', 'anna,ben'])
+    const onlyLong = { ...ANNA, campaigns: ['long'] }
+    expect([undefined, 'other', 'short'].map((campaign) => keys({ hosts: [onlyLong, BEN] }, campaign))).toEqual([
+      'ben',
+      'ben',
+      'ben',
+    ])
+    expect([undefined, 'long'].map((campaign) => keys({ hosts: [onlyLong] }, campaign))).toEqual(['anna', 'anna'])
+    expect(keys({ hosts: [onlyLong, BEN], campaigns: [] }, 'long')).toBe('anna,ben')
     const offered = (date: string, campaign?: string) =>
       isSlotOffered(scheduleOfCampaign(schedule({ ...entry, heldTimes: [] }), campaign), date, '09:00', NOW)
     expect(['2026-12-01', '2026-12-02', '2026-12-04', '2026-12-07'].map((date) => offered(date, 'long'))).toEqual([

@@ -1,6 +1,16 @@
 import Holidays from 'date-holidays'
 import { describe, expect, it } from 'vitest'
-import { CLOSES_AT, defaultSchedule, nswPublicHolidays, OPENS_AT, SLOT_MINUTES } from '../../../shared/schedule/schedule.ts'
+import {
+  builtInSchedule,
+  CLOSES_AT,
+  defaultSchedule,
+  hasHours,
+  nswPublicHolidays,
+  OPENS_AT,
+  SLOT_MINUTES,
+  wallEnd,
+  weekendHolidays,
+} from '../../../shared/schedule/schedule.ts'
 import { isSlotOffered, listSlots, slotTimes } from '../../../shared/schedule/slots.ts'
 import { slotInstant } from '../../../shared/schedule/sydney-instant.ts'
 import {
@@ -61,6 +71,40 @@ describe('Sydney time', () => {
     }
     expect(named('2026-10-03T16:00:00Z')).toEqual(['AEST', 'AEDT', 'AEDT', 'AEDT'])
     expect(named('2027-04-03T16:00:00Z')).toEqual(['AEDT', 'AEST', 'AEST', 'AEST'])
+  })
+})
+
+describe('the built-in schedule', () => {
+  it('is that of the year that has begun in Sydney, closed on the holidays of two years', () => {
+    expect(builtInSchedule(Date.parse('2026-12-31T13:30:00Z'))).toEqual({
+      open: '09:00',
+      close: '17:00',
+      slotMinutes: 30,
+      heldTimes: ['10:00', '11:30', '14:00', '15:30'],
+      closedDates: [...nswPublicHolidays(2027), ...nswPublicHolidays(2028)],
+      noticeMinutes: 120,
+      horizonDays: 60,
+      changeMinutes: 120,
+      hosts: [{ key: 'agency', name: 'Brightwattle' }],
+      closures: [],
+    })
+  })
+
+  it('has hours on weekdays, and holidays at weekends are told apart', () => {
+    const days = ['2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30']
+    expect(days.filter((day) => hasHours(SCHEDULE, day))).toEqual(['2026-11-27', '2026-11-30'])
+    // Easter, New Year's Day; Anzac Day of 2032 is a Sunday, and no Monday is declared for it.
+    expect(weekendHolidays(2028)).toEqual(['2028-01-01', '2028-04-15', '2028-04-16'])
+    expect(nswPublicHolidays(2032)).not.toContain('2032-04-26')
+  })
+
+  it('a session ends by the wall, and before the hour that the clocks skip', () => {
+    const ends = (instant: string) => wallEnd(Date.parse(instant))
+    expect(['2026-10-03T15:30:00Z', '2026-10-03T16:00:00Z', '2026-10-03T16:30:00Z'].map(ends)).toEqual([
+      '01:30',
+      '02:00',
+      '03:30',
+    ])
   })
 })
 

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { parseScheduleEntry } from '../../../shared/schedule/entry.ts'
-import { defaultSchedule, hostName, type Schedule } from '../../../shared/schedule/schedule.ts'
+import {
+  bookedAs,
+  DEFAULT_HOST,
+  defaultSchedule,
+  hostName,
+  type Schedule,
+  scheduleOfHost,
+} from '../../../shared/schedule/schedule.ts'
 import { type ComingSession, sessionsOutside } from '../../../shared/schedule/sessions-outside.ts'
 import { slotInstant } from '../../../shared/schedule/sydney-instant.ts'
 
@@ -80,5 +87,22 @@ describe('the name of a session’s host', () => {
     expect(hostName(schedule({ hosts: [ANNA] }), 'ben')).toBe('ben')
     expect(hostName(schedule(), 'ben')).toBe('ben')
     expect(hostName(schedule(), 'agency')).toBeUndefined()
+  })
+
+  it('is the agency’s beside other hosts, and its sessions are the first host’s only if it is none', () => {
+    const agency = { key: DEFAULT_HOST, name: 'Brightwattle' }
+    const booked = (...hosts: Schedule['hosts'][number][]) =>
+      hosts.map((host) => bookedAs({ ...schedule(), hosts }, host).join(' '))
+    expect(booked(ANNA, BEN)).toEqual(['anna agency', 'ben'])
+    expect(booked(ANNA, agency)).toEqual(['anna', 'agency'])
+    expect(hostName({ ...schedule(), hosts: [agency, BEN] }, 'agency')).toBe('Brightwattle')
+    expect(bookedAs({ ...schedule(), hosts: [] }, ANNA)).toEqual(['anna'])
+  })
+
+  it('has closed days and closures of the site and its own', () => {
+    const closed = [BEN, { ...ANNA, closedDates: ['2026-11-30'] }].map((host) =>
+      scheduleOfHost({ ...schedule(), closedDates: [FRIDAY] }, host).closedDates.join(' '),
+    )
+    expect(closed).toEqual([FRIDAY, `${FRIDAY} 2026-11-30`])
   })
 })

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readMail } from '../../../../worker/calendar-replies/read-mail.ts'
+import { readReply } from '../../../../worker/calendar-replies/read-reply.ts'
 import { readReplyAddress } from '../../../../worker/mail/reply-address.ts'
+import { FAILED, NO_FAILURE, UNCLEAR } from '../../../support/bounce-mails.ts'
 import { PROGRAMS, replyMail } from '../../../support/reply-mails.ts'
 
 const NOW = Date.parse('2040-11-14T02:00:00Z')
@@ -42,7 +44,8 @@ describe('a mail that is no answer', () => {
 
   it('is a letter if a person wrote it, or it is an empty report', async () => {
     expect(await read(letter())).toEqual({ kind: 'letter' })
-    for (const header of ['Auto-Submitted: no', 'Content-Type: multipart/report; report-type=delivery-status; boundary=b'])
+    const words = ['Auto-Submitted: no', 'Precedence: bulky', 'Precedence: non-bulk']
+    for (const header of [...words, 'Content-Type: multipart/report; report-type=delivery-status; boundary=b'])
       expect(await read(letter(header))).toEqual({ kind: 'letter' })
   })
 
@@ -50,15 +53,60 @@ describe('a mail that is no answer', () => {
     'Auto-Submitted: auto-replied',
     'Auto-Submitted: auto-generated; owner-email="jo@visitor.example"',
     'Precedence: bulk',
+    'Auto-Submitted: Auto-Generated',
     'Precedence: auto_reply',
+    'X-Autoreply: yes',
+    'X-Autorespond: yes',
+    'X-Autoresponder: yes',
     'Content-Type: multipart/report; report-type=disposition-notification; boundary=b',
   ])('is automatic with %s', async (header) => {
     expect(await read(letter(header))).toEqual({ kind: 'automatic' })
   })
 
-  it('is automatic if an out-of-office programme sends an answer along', async () => {
-    const mail = replyMail({ program: 'exchange', to: TO, uid: UID, headers: ['Auto-Submitted: auto-replied'] })
-    expect(await read(mail)).toEqual({ kind: 'automatic' })
+  it.each([
+    ['Auto-Submitted: auto-replied', 'automatic'],
+    ['Precedence: auto_reply', 'automatic'],
+    ['X-Autoreply: yes', 'automatic'],
+    ['Auto-Submitted: auto-generated', 'answer'],
+    ['Precedence: bulk', 'answer'],
+    ['Precedence: no_auto_reply', 'answer'],
+    ['Precedence: auto_reply_no', 'answer'],
+  ])('is one that an out-of-office programme sends along, and no other: %s', async (header, kind) => {
+    const mail = replyMail({ program: 'exchange', to: TO, uid: UID, headers: [header] })
+    expect((await read(mail)).kind).toBe(kind)
+  })
+
+  it.each([
+    ['20,000 lines', '\n'.repeat(20_000), 'letter'],
+    ['a line more', '\n'.repeat(20_001), 'unreadable'],
+    ['500 parts', '--b\n'.repeat(500), 'letter'],
+    ['a part more', '--b\n'.repeat(501), 'unreadable'],
+    ['a thousand dashes', '-b\nb-\n -- \n'.repeat(1000), 'letter'],
+  ])('is read if it is short enough: %s', async (_, body, kind) => {
+    const head = letter().replaceAll('\r\n', '\n')
+    const lines = head.split('\n').length - 1
+    expect((await read(head + body.slice(body.startsWith('\n') ? lines : 0))).kind).toBe(kind)
+  })
+
+  it('is not read with a header that is too long, and an empty line before its parts hides none of them', async () => {
+    expect(await read(letter(`X-Long: ${'a'.repeat(100_000)}`))).toEqual({ kind: 'unreadable' })
+    expect(await read(`\n${'--b\n'.repeat(501)}`)).toEqual({ kind: 'unreadable' })
+  })
+
+  it('has its answer in one of its first four calendars, and in no attached mail', async () => {
+    const calendar = /BEGIN:VCALENDAR[\s\S]*/.exec(replyMail({ program: 'outlook', to: TO, uid: UID }))?.[0] ?? ''
+    const parts = (...all: [type: string, content: string][]) =>
+      letter('Auto-Submitted: auto-generated', 'Content-Type: multipart/mixed; boundary=b').replace(
+        /Hello\r\n$/,
+        `${all.map(([type, content]) => `--b\r\nContent-Type: ${type}\r\n\r\n${content}\r\n`).join('')}--b--\r\n`,
+      )
+    const other = ['application/ics', 'BEGIN:VCALENDAR'] as [string, string]
+    const answer = ['application/ics', calendar] as [string, string]
+    const attached = ['message/rfc822', `Content-Type: text/calendar\r\n\r\n${calendar}`] as [string, string]
+    expect((await read(parts(other, other, other, answer))).kind).toBe('answer')
+    expect((await read(parts(other, other, other, other, answer))).kind).toBe('letter')
+    expect((await read(parts(attached, ['text/plain', 'See there']))).kind).toBe('letter')
+    expect((await read(parts(['text/plain', 'See there'], ['application/pdf', calendar]))).kind).toBe('automatic')
   })
 
   it('is none if the invite itself comes back, or several answers come at once', async () => {
@@ -71,6 +119,133 @@ describe('a mail that is no answer', () => {
   it('is none if it is only attached as a mail, as when somebody forwards it', async () => {
     const attached = ['Content-Type: message/rfc822', '', replyMail({ program: 'outlook', to: TO, uid: UID })].join('\r\n')
     expect(await read(`From: a@visitor.example\r\nTo: ${TO}\r\n${attached}`)).toEqual({ kind: 'letter' })
+  })
+})
+
+describe('a mail that came back', () => {
+  const ADDRESS = 'jo@visitor.example'
+  const ID = 'booking-confirmed.BW-7K3M9P'
+  /** Whom it did not reach, and whether it has the mail's id. */
+  const told = async (make: (typeof UNCLEAR)[number]) => {
+    const mail = await read(make({ to: TO, recipient: ADDRESS, mailId: ID }))
+    if (mail.kind !== 'bounce') return mail.kind
+    const { recipients, mailId = '' } = mail.bounce
+    const names = recipients.map((one) => one.replace(/^booking-confirmed.*/i, 'id').replace(/^bookings@.*/, 'us'))
+    return `${names.join(' ').replaceAll(ADDRESS, 'jo')} / ${mailId.replace(ID, 'id')}`
+  }
+  const BEFORE = 'jo us id / id'
+  const AFTER = 'us jo id / id'
+
+  it.each(
+    Object.entries({
+      'with the failed recipients in a header': ['jo / '],
+      'with a recipient of another type': [BEFORE],
+      'with a recipient without a type': [BEFORE],
+      'without a status, or with an empty one': [AFTER],
+      'with another word for failed': [BEFORE],
+      'with a status alone': [BEFORE],
+      'with a precedence': [BEFORE],
+      'as a mixed mail': [BEFORE],
+      'with a broken boundary': [BEFORE],
+      'as a receipt': [AFTER],
+      'in words, as qmail, Exim and Sendmail write': [BEFORE],
+      'in other languages': ['jo / '],
+      'with a link to the recipient alone': ['jo / '],
+      'in HTML alone': ['jo / '],
+      'with an escaped recipient': [
+        '+4Ao@visitor.example Jo@visitor.example us x@there.example id / id',
+        'x{4A}o@visitor.example Jo@visitor.example us x@there.example id / id',
+      ],
+      'with failed recipients in several headers, lines or returns': ['a@b.example jo / ', BEFORE],
+      'that quotes what sounds late': [BEFORE],
+      'in words, as Exchange, Notes and Gmail write': ['jo / ', BEFORE],
+    }),
+  )('names whom it did not reach %s', async (how, expected) => {
+    expect([...new Set(await Promise.all((FAILED[how] ?? []).map(told)))]).toEqual(expected)
+  })
+
+  it.each(UNCLEAR.map((make, index) => [index, make] as const))(
+    'is a letter if nobody can tell whose it is: %s',
+    async (_, make) => {
+      expect(['letter', 'unreadable', BEFORE.replace('jo', 'other@visitor.example')]).toContain(await told(make))
+    },
+  )
+
+  it.each(NO_FAILURE.map((make, index) => [index, make] as const))('is automatic if it is no failure: %s', async (_, make) => {
+    expect(await told(make)).toBe('automatic')
+  })
+})
+
+describe('the parts of an answer', () => {
+  const ENTRY = [
+    'BEGIN:VCALENDAR',
+    'METHOD:COUNTER',
+    'BEGIN:VEVENT',
+    'UID:one',
+    'DTSTAMP:20401114T010000Z',
+    'SEQUENCE:123456',
+    'DTSTART:20401119T220000Z',
+    'ATTENDEE;PARTSTAT=declined:MAILTO:jo%2Bwork@visitor.example',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n')
+  const WHOLE = {
+    uid: 'one',
+    sequence: 123_456,
+    at: '2040-11-14T01:00:00.000Z',
+    attendees: [{ email: 'jo+work@visitor.example', state: 'declined' }],
+    isProposal: true,
+    proposedAt: '2040-11-19T22:00:00.000Z',
+  }
+  const changed = (from: string | RegExp, to: string) => readReply(ENTRY.replace(from, to), NOW)
+
+  it('are all read', () => {
+    expect(readReply(ENTRY, NOW)).toEqual(WHOLE)
+    const { proposedAt: _, ...answered } = WHOLE
+    expect(changed('COUNTER', 'reply')).toEqual({ ...answered, isProposal: false })
+    expect(changed('SEQUENCE:123456', '')).toEqual({ ...WHOLE, sequence: 0 })
+  })
+
+  it.each([
+    ['METHOD:COUNTER', ''],
+    ['COUNTER', 'REQUEST'],
+    ['UID:one', ''],
+    ['DTSTAMP', 'CREATED'],
+    ['010000Z', '010000'],
+    ['123456', 'x1'],
+    ['123456', '1x'],
+    ['123456', '1234567'],
+    [/^ATTENDEE.*$/m, ''],
+    [/^ATTENDEE.*$/m, 'ATTENDEE:mailto:jo@visitor.example\r\n'.repeat(21).trim()],
+    [/BEGIN:VEVENT[\s\S]*END:VEVENT/, 'BEGIN:VTODO\r\nUID:one\r\nEND:VTODO'],
+    [/BEGIN:VEVENT[\s\S]*END:VEVENT/, '$&\r\n$&'],
+    [/[\s\S]*/, '$&$&'],
+    [/[\s\S]*/, 'Hello'],
+  ])('are all needed, and each once: none with %s as %s', (from, to) => {
+    expect(changed(from, to)).toBeUndefined()
+  })
+
+  it.each([
+    ['ATTENDEE: mailto:jo@visitor.example ', 'jo@visitor.example', undefined],
+    ['ATTENDEE;PARTSTAT=ACCEPTED;EMAIL=jo@visitor.example:/principals/7', 'jo@visitor.example', 'accepted'],
+    ['ATTENDEE;PARTSTAT=TENTATIVE:/principals/7', '', 'tentative'],
+    ['ATTENDEE;PARTSTAT=DELEGATED:mailto:100%@visitor.example', '100%@visitor.example', undefined],
+    ['ATTENDEE:jo@mailto:x', 'jo@mailto:x', undefined],
+  ])('name who answers: %s', (line, email, state) => {
+    expect(changed(/^ATTENDEE.*$/m, line)?.attendees).toEqual([{ email, state }])
+    expect(changed(/^ATTENDEE.*$/m, `${line}\r\n`.repeat(20).trimEnd())?.attendees).toHaveLength(20)
+  })
+
+  it.each([
+    ['DTSTART:20401113T020000Z', '2040-11-13T02:00:00.000Z'],
+    ['DTSTART:20401113T015959Z', undefined],
+    ['DTSTART:20410115T020000Z', '2041-01-15T02:00:00.000Z'],
+    ['DTSTART:20410115T020001Z', undefined],
+    ['DTSTART;VALUE=DATE:20401119', undefined],
+    ['SUMMARY:When?', undefined],
+  ])('ask for a time that can be booked: %s', (line, proposedAt) => {
+    expect(changed('DTSTART:20401119T220000Z', line)?.proposedAt).toBe(proposedAt)
   })
 })
 
