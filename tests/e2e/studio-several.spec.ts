@@ -26,6 +26,11 @@ test('a colleague takes two leads at once with the keyboard, undoes it, and keep
   await button(severalWords.choose).press('Enter')
   await expect(page.locator('main :focus')).toBeVisible()
   for (const name of ['Jo Wattle', 'Ann Banksia']) await page.getByRole('checkbox', { name }).press('Space')
+  const tick = await page.getByText('Jo Wattle', { exact: true }).evaluate((name) => {
+    const [box, words] = [name.previousElementSibling, name].map((part) => part?.getBoundingClientRect())
+    return (words?.left ?? 0) - (box?.right ?? 0)
+  })
+  expect(tick, 'The tick stands beside the name').toBeGreaterThan(0)
   const bar = page.getByRole('region', { name: severalWords.label })
   await expect(bar).toContainText(severalWords.chosen(2))
   await button(severalWords.change).press('Enter')

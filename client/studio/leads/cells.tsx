@@ -108,7 +108,7 @@ export function LeadWho({ lead }: { lead: LeadLine }) {
       <span className={leadsStyles.first}>
         {choice ? (
           <Checkbox
-            className={`${rowLink.link} ${leadsStyles.name} ${controls.tick} ${styles.choose}`}
+            className={`${rowLink.link} ${leadsStyles.name} ${controls.tick} ${leadsStyles.choose}`}
             isSelected={choice.has(reference)}
             onChange={() => onChoose(reference)}
             data-opens-line
