@@ -7,7 +7,7 @@ import { linkWords } from '../../shared/content/studio/links.ts'
 import { reportsWords } from '../../shared/content/studio/reports.ts'
 import { variantWords } from '../../shared/content/studio/versions.ts'
 import { StudioEditor } from './studio-page.ts'
-import { closeDialog, publishEntry, walkEditor } from './studio-states.ts'
+import { closeDialog, publishEntry, visit, walkEditor } from './studio-states.ts'
 
 /** The campaign of the demo that has an experiment. */
 const CAMPAIGN = 'supporter-check'
@@ -17,11 +17,10 @@ type Titled = { headline: string }
 /** Goes from one state of the demo's studio to the next, and yields each one's name when the page is in it. The demo is changed. */
 export async function* walkDemo(page: Page, request: APIRequestContext, origin: string): AsyncGenerator<string> {
   const dialog = page.getByRole('dialog')
+  const heading = page.getByRole('heading', { level: 2 }).first()
   const table = page.getByRole('table').first()
 
-  await page.goto('/studio')
-  await page.getByRole('heading', { level: 2 }).first().waitFor()
-  yield 'studio-week'
+  yield* visit(page, 'studio-week', '/studio', heading)
   await page.getByRole('button', { name: frameWords.more }).click()
   await dialog.waitFor()
   yield 'studio-menu'
@@ -36,12 +35,8 @@ export async function* walkDemo(page: Page, request: APIRequestContext, origin: 
   yield 'studio-keys'
   await closeDialog(page)
 
-  await page.goto('/studio/leads')
-  await table.waitFor()
-  yield 'studio-leads'
-  await page.goto('/studio/leads?list=all')
-  await table.waitFor()
-  yield 'studio-leads-all'
+  yield* visit(page, 'studio-leads', '/studio/leads', table)
+  yield* visit(page, 'studio-leads-all', '/studio/leads?list=all', table)
   await page.goto('/studio/leads?list=all&outcome=won&kind=booking')
   await table.getByRole('rowheader').getByRole('link').first().click()
   await page.getByRole('heading', { name: leadWords.outcome.title }).waitFor()
@@ -50,33 +45,21 @@ export async function* walkDemo(page: Page, request: APIRequestContext, origin: 
   await page.getByRole('heading', { name: agendaWords.title }).waitFor()
   await page.getByRole('listitem').first().waitFor()
   yield 'studio-agenda'
-  await page.goto('/studio/trouble')
-  await page.getByRole('heading', { level: 2 }).first().waitFor()
-  yield 'studio-stuck'
-  await page.goto('/studio/numbers')
-  await table.waitFor()
-  yield 'studio-numbers'
+  yield* visit(page, 'studio-stuck', '/studio/trouble', heading)
+  yield* visit(page, 'studio-numbers', '/studio/numbers', table)
   await page.goto(`/studio/numbers/${CAMPAIGN}`)
   await page.getByRole('button', { name: reportsWords.time.table }).waitFor()
   yield 'studio-numbers-campaign'
-  await page.goto('/studio/schedule')
-  await page.getByRole('heading', { level: 2 }).first().waitFor()
-  yield 'studio-schedule'
-  await page.goto('/studio/links')
-  await table.waitFor()
-  yield 'studio-links'
+  yield* visit(page, 'studio-schedule', '/studio/schedule', heading)
+  yield* visit(page, 'studio-links', '/studio/links', table)
   await page
     .getByRole('button', { name: linkWords.codeOf('flyer') })
     .first()
     .click()
   await dialog.waitFor()
   yield 'studio-code'
-  await page.goto('/studio/people')
-  await page.getByRole('heading', { level: 2 }).first().waitFor()
-  yield 'studio-people'
-  await page.goto('/studio/record')
-  await page.getByRole('heading', { level: 2 }).first().waitFor()
-  yield 'studio-record'
+  yield* visit(page, 'studio-people', '/studio/people', heading)
+  yield* visit(page, 'studio-record', '/studio/record', heading)
 
   const entry = `campaign:${CAMPAIGN}`
   const { live } = (await (await request.get(`${origin}/studio/api/entries/${entry}`)).json()) as { live: { text: string } }
@@ -84,9 +67,7 @@ export async function* walkDemo(page: Page, request: APIRequestContext, origin: 
   const publish = (headline: string, note: string) =>
     publishEntry(request, origin, entry, { ...value, page: { ...value.page, headline } }, note)
   await publish('They gave once. Do they know why?', 'After the call with the trust')
-  await page.goto('/studio/campaigns')
-  await table.waitFor()
-  yield 'studio-list'
+  yield* visit(page, 'studio-list', '/studio/campaigns', table)
   const editor = new StudioEditor(page)
   await editor.open(CAMPAIGN)
   await page.getByRole('button', { name: new RegExp(`^${variantWords.group}`) }).click()

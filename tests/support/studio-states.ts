@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { agendaWords } from '../../shared/content/studio/agenda.ts'
 import { newCampaignWords } from '../../shared/content/studio/campaign-list.ts'
 import { campaignWords } from '../../shared/content/studio/campaigns.ts'
@@ -53,6 +53,13 @@ export async function publishEntry(
   if (response.status() !== 200) throw new Error(`${key} was not published: ${response.status()} ${await response.text()}`)
 }
 
+/** Opens a page, and yields the name of its state when something is there. */
+export async function* visit(page: Page, state: string, path: string, something: Locator): AsyncGenerator<string> {
+  await page.goto(path)
+  await something.waitFor()
+  yield state
+}
+
 /** From now on the page is a reader's, as the Worker answers one. */
 async function showAsReader(page: Page, email: string): Promise<void> {
   const me: Me = { email, role: 'reader', rights: rightsOf('reader'), people: 'current', owners: ['olga@agency.example'] }
@@ -76,18 +83,16 @@ export async function* walkStudio(page: Page, request: APIRequestContext, origin
   await publishEntry(request, origin, 'link:window', { campaign: STUDIO_CAMPAIGN, utmSource: 'poster', utmMedium: 'print' })
   await publishEntry(request, origin, 'schedule', { heldTimes: ['10:00'], closedDates: [] }, 'More afternoons')
   const dialog = page.getByRole('dialog')
+  const heading = page.getByRole('heading', { level: 2 }).first()
+  const table = page.getByRole('table')
 
-  await page.goto('/studio')
-  await page.getByRole('heading', { level: 2 }).first().waitFor()
-  yield 'studio-week-empty'
+  yield* visit(page, 'studio-week-empty', '/studio', heading)
   await page.route('**/studio/api/week?*', (route) => route.fulfill({ json: studioWeek(STUDIO_CAMPAIGN) }))
   await page.reload()
   await page.getByRole('heading', { name: weekWords.stuck.title }).or(page.getByText(weekWords.stuck.title)).first().waitFor()
   yield 'studio-week'
   await page.unroute('**/studio/api/week?*')
-  await page.goto('/studio/campaigns')
-  await page.getByRole('table').waitFor()
-  yield 'studio-list'
+  yield* visit(page, 'studio-list', '/studio/campaigns', table)
   await page.getByRole('button', { name: newCampaignWords.title }).click()
   await dialog.waitFor()
   yield 'studio-new-campaign'
@@ -99,12 +104,8 @@ export async function* walkStudio(page: Page, request: APIRequestContext, origin
     { key: STUDIO_CAMPAIGN, audience: 'For bookshops', typed: 'People slow down at your window. Why?' },
     () => publishEntry(request, origin, key, withHeadline('Two walks tell you who your readers are.'), 'For the June mail'),
   )
-  await page.goto('/studio/schedule')
-  await page.getByRole('heading', { level: 2 }).first().waitFor()
-  yield 'studio-schedule'
-  await page.goto('/studio/links')
-  await page.getByRole('table').waitFor()
-  yield 'studio-links'
+  yield* visit(page, 'studio-schedule', '/studio/schedule', heading)
+  yield* visit(page, 'studio-links', '/studio/links', table)
   await page.getByRole('button', { name: linkWords.make }).click()
   await dialog.waitFor()
   yield 'studio-new-link'
@@ -116,9 +117,7 @@ export async function* walkStudio(page: Page, request: APIRequestContext, origin
   await dialog.waitFor()
   yield 'studio-code'
   await routeReports(page, Object.keys(studioCampaigns()))
-  await page.goto('/studio/numbers')
-  await page.getByRole('table').first().waitFor()
-  yield 'studio-numbers'
+  yield* visit(page, 'studio-numbers', '/studio/numbers', table.first())
   await page.goto(`/studio/numbers/${STUDIO_CAMPAIGN}?days=90`)
   await page.getByRole('button', { name: reportsWords.time.table }).click()
   yield 'studio-numbers-campaign'
@@ -131,20 +130,12 @@ export async function* walkStudio(page: Page, request: APIRequestContext, origin
   await editor.preview.getByRole('heading', { name: variant.headline }).waitFor()
   yield 'studio-variants'
   await page.unroute('**/studio/api/reports**')
-  await page.goto('/studio/record')
-  await page.getByText('For the June mail').waitFor()
-  yield 'studio-record'
+  yield* visit(page, 'studio-record', '/studio/record', page.getByText('For the June mail'))
 
   const won = await makeStudioLeads(request, origin, STUDIO_CAMPAIGN)
-  await page.goto('/studio/leads')
-  await page.getByRole('table').waitFor()
-  yield 'studio-leads'
-  await page.goto('/studio/leads?list=all')
-  await page.getByRole('table').waitFor()
-  yield 'studio-leads-all'
-  await page.goto(`/studio/leads/${won}`)
-  await page.getByRole('heading', { name: leadWords.outcome.title }).waitFor()
-  yield 'studio-lead'
+  yield* visit(page, 'studio-leads', '/studio/leads', table)
+  yield* visit(page, 'studio-leads-all', '/studio/leads?list=all', table)
+  yield* visit(page, 'studio-lead', `/studio/leads/${won}`, page.getByRole('heading', { name: leadWords.outcome.title }))
   await page.getByRole('button', { name: leadWords.session.move }).click()
   await dialog.getByRole('radio').last().click()
   yield 'studio-move'
@@ -167,19 +158,13 @@ export async function* walkStudio(page: Page, request: APIRequestContext, origin
   await page.goto('/studio/leads/BW-222222')
   await page.getByRole('heading', { name: leadWords.missing.title('BW-222222') }).waitFor()
   yield 'studio-lead-missing'
-  await page.goto('/studio/leads/conversions')
-  await page.getByRole('heading', { level: 2 }).first().waitFor()
-  yield 'studio-conversions'
+  yield* visit(page, 'studio-conversions', '/studio/leads/conversions', heading)
   await page.goto('/studio/record/backup')
   await page.getByRole('button', { name: backupWords.make }).click()
   await page.getByText(backupWords.tooShort(12)).waitFor()
   yield 'studio-backup'
-  await page.goto('/studio/record?of=leads')
-  await page.getByRole('link', { name: won }).first().waitFor()
-  yield 'studio-record-leads'
-  await page.goto('/studio/trouble')
-  await page.getByRole('heading', { level: 2 }).first().waitFor()
-  yield 'studio-calm'
+  yield* visit(page, 'studio-record-leads', '/studio/record?of=leads', page.getByRole('link', { name: won }).first())
+  yield* visit(page, 'studio-calm', '/studio/trouble', heading)
   await page.route('**/studio/api/trouble', (route) => route.fulfill({ json: studioTrouble(won) }))
   await page.reload()
   await page.getByText(won).first().waitFor()
@@ -189,9 +174,7 @@ export async function* walkStudio(page: Page, request: APIRequestContext, origin
   await page.getByRole('heading', { name: scheduleWords.hosts.title, exact: true }).scrollIntoViewIfNeeded()
   yield 'studio-schedule-hosts'
   await page.unroute('**/studio/api/trouble')
-  await page.goto('/studio/people')
-  await page.getByRole('button', { name: peopleWords.none.begin }).waitFor()
-  yield 'studio-people-none'
+  yield* visit(page, 'studio-people-none', '/studio/people', page.getByRole('button', { name: peopleWords.none.begin }))
   const me = (await (await request.get(`${origin}/studio/api/me`)).json()) as { email: string }
   const people = { [me.email]: 'owner', 'benedict.tea-tree@agency.example': 'sales', 'mia@agency.example': 'marketer' }
   await publishEntry(request, origin, 'people', people, 'Who does what')
@@ -199,18 +182,12 @@ export async function* walkStudio(page: Page, request: APIRequestContext, origin
   await page.getByRole('button', { name: peopleWords.add.now }).click()
   yield 'studio-people'
   await showAsReader(page, me.email)
-  await page.goto('/studio/schedule')
-  await page.getByRole('button', { name: entryWords.versions }).waitFor()
-  yield 'studio-schedule-reader'
+  yield* visit(page, 'studio-schedule-reader', '/studio/schedule', page.getByRole('button', { name: entryWords.versions }))
   await page.goto(`/studio/campaigns/${STUDIO_CAMPAIGN}`)
   await editor.preview.getByRole('heading', { level: 1 }).waitFor()
   yield 'studio-campaign-reader'
-  await page.goto('/studio/leads')
-  await page.getByText(/takes the role/).waitFor()
-  yield 'studio-leads-reader'
-  await page.goto('/studio/nowhere')
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  yield 'studio-missing'
+  yield* visit(page, 'studio-leads-reader', '/studio/leads', page.getByText(/takes the role/))
+  yield* visit(page, 'studio-missing', '/studio/nowhere', page.getByRole('heading', { level: 1 }))
 }
 
 type Edited = { key: string; audience: string; typed: string }
