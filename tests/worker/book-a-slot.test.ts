@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { UNTOUCHED } from '../../worker/records/lead-document.ts'
 import { NO_DETAILS } from '../support/leads.ts'
 import { query, ringAlarm, storedBookings, storedMails } from '../support/worker/ledger.ts'
-import { bookingBody, bookingOf, DAY, errorOf, freeTimes, get, newAddress, postBooking } from '../support/worker/requests.ts'
+import { bookingBody, bookingOf, DAY, errorOf, get, newAddress, postBooking } from '../support/worker/requests.ts'
 import { advance, HOUR_MS, logsOf, NOW, world } from '../support/worker/world.ts'
 
 const KEY = '7b0c5d9e-2f4a-4c1b-9d3e-5a6f7b8c9d0e'
@@ -119,18 +119,6 @@ describe('a slot is booked once', () => {
     expect(await storedBookings()).toHaveLength(1)
     await ringAlarm()
     expect(world.mails).toHaveLength(2)
-  })
-
-  it('a booked slot is unavailable in the next availability response', async () => {
-    expect(await freeTimes()).toContain('09:00')
-    await postBooking(bookingBody({ time: '09:00' }))
-    expect(await freeTimes()).not.toContain('09:00')
-  })
-
-  it('a slot booked from one campaign cannot be booked from another', async () => {
-    await postBooking(bookingBody({}, { campaign: 'fractional-cmo' }))
-    const other = await postBooking(bookingBody({}, { campaign: 'thought-leaders', email: 'ann@visitor.example' }))
-    expect(await errorOf(other)).toMatchObject({ status: 409, code: 'slot_taken' })
   })
 })
 
