@@ -15,9 +15,9 @@ import type { Page } from '../paths.ts'
  */
 export type PageText = { path: string; built: string; max: number; mayBeEmpty: boolean; isClaim: boolean }
 
-/** Keys of content whose values code reads, and nobody. */
+/** Keys of content whose values code reads, and nobody; and places, which coordinates go with. */
 const NO_WORDS = new Set(
-  'accent at call campaign category color country date href icon id image indexed iso mark navLabel pages path picture sample thumbnail url youtubeUrl evidence'.split(
+  'accent at call campaign category city color country date href icon id image indexed iso mark navLabel pages path picture sample state thumbnail url youtubeUrl evidence'.split(
     ' ',
   ),
 )

@@ -87,13 +87,13 @@ function groupsOf(texts: ReadonlyMap<string, PageText>): Group[] {
   const apart = (all: readonly PageText[], depth: number): Group[] => {
     const parts = groupBy(all, ({ path }) => partOf(path).slice(0, depth).join('.'))
     return parts.flatMap(([part, inPart]) => {
-      const isDeeper = inPart.length > GROUP_MAX && depth < 3
+      const isDeeper = part.startsWith('page.') && inPart.length > GROUP_MAX && depth < 3
       return isDeeper
         ? apart(inPart, depth + 1)
         : [{ title: partName(part.split('.')), depth: part.split('.').length, texts: inPart }]
     })
   }
-  // The content of the page itself is in parts, and what is beside it is small.
+  // The content of the page itself is in parts, and what is beside it is one part each.
   return groupBy([...texts.values()], ({ path }) => path.startsWith('page.')).flatMap(([isPage, all]) =>
     apart(all, isPage ? 2 : 1),
   )

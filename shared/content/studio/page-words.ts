@@ -83,7 +83,6 @@ const PARTS: Readonly<Record<string, string>> = {
   filmWords: 'Around the films',
   sections: 'Names of the parts',
   cases: 'Client success',
-  cities: 'Cities on the globe',
   clients: 'Clients on the globe',
   price: 'Price',
   updated: 'Last change',

@@ -3,6 +3,8 @@ import { builtInMarkdown, builtInParts } from '../../../client/built-in-document
 import { renderBody } from '../../../client/prerender.tsx'
 import { defaultCampaign } from '../../../shared/campaign/campaign.ts'
 import { checkEntry } from '../../../shared/check-entry.ts'
+import { brandCities } from '../../../shared/content/brand-clients.ts'
+import { clientLocations } from '../../../shared/content/client-locations.ts'
 import { wordsOfPage } from '../../../shared/content/page-words.ts'
 import { issueSentence } from '../../../shared/entry/issues.ts'
 import { type Page, PUBLIC_PAGES } from '../../../shared/paths.ts'
@@ -44,7 +46,8 @@ describe.each(PUBLIC_PAGES.map(({ id, path }) => [id, path] as const))('the word
     const own = body.replace(/<(form|footer|nav|svg|style)\b.*?<\/\1>/gs, '')
     const said = [...own.replace(/<!--.*?-->/gs, '').matchAll(/>([^<]*[a-z0-9][^<]*)</gi)].map(([, text = '']) => text.trim())
     const others = [...Object.values(defaultCampaign(id) ?? {}), ...PUBLIC_PAGES.map(({ navLabel }) => navLabel)]
-    expect(said.filter((text) => !OF_OTHERS.test(text) && !others.includes(text))).toEqual([])
+    const places = [...brandCities.map(({ name }) => name), ...clientLocations.map(({ city, state }) => `${city} ${state}`)]
+    expect(said.filter((text) => !OF_OTHERS.test(text) && ![...others, ...places].includes(text))).toEqual([])
   })
 })
 
