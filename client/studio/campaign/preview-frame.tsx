@@ -28,7 +28,9 @@ export function PreviewFrame({ campaignKey, html, width, place, onPress }: Previ
   const [size, setSize] = useState({ width: 0, height: 0 })
   useEffect(() => {
     const document = frame.current?.contentDocument
-    if (loads > 0 && document && html !== null) showPage(document, html, onPress)
+    if (loads === 0 || !document) return
+    hearPresses(document, onPress)
+    if (html !== null) showPage(document, html)
   }, [loads, html, onPress])
   useFollowing(frame, place, size.height > 0, [loads, html])
   useEffect(() => {
@@ -96,7 +98,7 @@ function elementAt(shown: Document, place: PreviewPlace): Element | null | undef
   return place === 'top' ? sections[0] : place === 'closing' ? sections.at(-1) : sections[place + 1]
 }
 
-function showPage(shown: Document, html: string, onPress: PreviewFrameProps['onPress']): void {
+function showPage(shown: Document, html: string): void {
   const made = new DOMParser().parseFromString(html, 'text/html')
   const [root, next] = [shown.getElementById(ROOT), made.getElementById(ROOT)]
   if (!root || !next) return
@@ -105,6 +107,10 @@ function showPage(shown: Document, html: string, onPress: PreviewFrameProps['onP
   // The class of a page whose scripts did not come: the preview shows what they would show.
   shown.documentElement.classList.remove(OFFLINE)
   root.innerHTML = next.innerHTML
+}
+
+/** From the frame's own page on, which shows before the first one that the studio writes into it. */
+function hearPresses(shown: Document, onPress: PreviewFrameProps['onPress']): void {
   shown.onclick = (event) => {
     onPress?.(shown, event)
     const control = (event.target as Element).closest<HTMLElement>('[aria-controls]')
