@@ -37,6 +37,7 @@ describe('free times', () => {
     const found = await find({})
     expect(found).toMatchObject({ from: '2040-11-19', to: '2040-12-02', sessionMinutes: 30, bookableUntil: '2041-01-18' })
     expect(found.times).toHaveLength(40)
+    expect(await find({ from: '2040-11-20', to: '2040-12-21' }), 'the longest range').toMatchObject({ to: '2040-12-21' })
     const [first] = await starts({ from: found.next })
     expect(first?.slice(0, 10)).toBe('2040-11-21')
     expect(found.next).toBe('2040-11-22')
@@ -54,7 +55,13 @@ describe('free times', () => {
     await env.CONFIG.put('campaign:drafted', JSON.stringify(campaignEntry({ draft: true })))
     expect((await find({ offer: 'windows' })).times).toHaveLength(40)
     expect(await (await ask(toolCall('find_times', { offer: 'drafted' }))).text()).toContain('unknown_offer: ')
-    const listed = await (await ask(toolCall('list_offers'))).text()
-    expect(listed).not.toContain('windows')
+    await env.CONFIG.put('campaign:survey', JSON.stringify(campaignEntry({ typeformId: 'AbCdEf12' })))
+    expect(await (await ask(toolCall('find_times', { offer: 'survey' }))).text()).toContain('unknown_offer: ')
+    await env.CONFIG.put('campaign:tradie-digital-trust', JSON.stringify({ typeformId: 'AbCdEf12' }))
+    const listed = await (await ask(toolCall('list_offers'))).json<{
+      result: { structuredContent: { offers: { id: string }[] } }
+    }>()
+    const ids = listed.result.structuredContent.offers.map(({ id }) => id)
+    expect(ids.sort()).toEqual(['fractional-cmo', 'leader-impact-score', 'nfp-digital-growth-scan', 'thought-leaders'])
   })
 })

@@ -1,6 +1,8 @@
 import { env, exports } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
 import { ASSISTANT_TOOLS } from '../../shared/assistants.ts'
+import { type Campaign, DEFAULT_CAMPAIGNS } from '../../shared/campaign/campaign.ts'
+import { PAGES } from '../../shared/paths.ts'
 import {
   ask,
   connect,
@@ -40,7 +42,9 @@ describe.each([MODERN, LEGACY, SDK_1])('a client of %s', (version) => {
     const { structuredContent } = await client.callTool({ name: 'list_offers', arguments: {} })
     const { offers } = structuredContent as { offers: { id: string; page: string }[] }
     expect(offers).toHaveLength(5)
-    expect(offers).toContainEqual(expect.objectContaining({ id: 'fractional-cmo', page: `${ORIGIN}/fractional-cmo` }))
+    const { title: name, subtitle: takes } = DEFAULT_CAMPAIGNS['fractional-cmo'] as Campaign
+    const about = PAGES.find(({ campaign }) => campaign === 'fractional-cmo')?.description
+    expect(offers).toContainEqual({ id: 'fractional-cmo', name, takes, about, page: `${ORIGIN}/fractional-cmo` })
     const query = { offer: 'fractional-cmo', from: '2040-11-20', to: '2040-11-20', timeZone: 'Australia/Perth' }
     const found = await client.callTool({ name: 'find_times', arguments: query })
     const { times } = found.structuredContent as Found
@@ -217,6 +221,10 @@ describe('what is not let in', () => {
     const response = await ask(ping, { headers: { Origin: origin } })
     expect(await refusalOf(response)).toEqual({ status: 403, code: -32_000, data: 'forbidden_origin', id: null })
     expect((await ask(ping, { headers: { Origin: ORIGIN } })).status).toBe(200)
+    // The local site’s own pages may ask the local site.
+    const headers = { 'Content-Type': 'application/json', Origin: 'http://localhost:8787' }
+    const local = new Request('http://localhost:8787/mcp', { method: 'POST', headers, body: JSON.stringify(ping) })
+    expect((await exports.default.fetch(local)).status).toBe(200)
   })
 
   it.each<[string, string | object, Record<string, string>, number, number, string | number | null]>([
