@@ -6,6 +6,30 @@ const CLOCK = 'let index = Math.min('
 /** Mutants that no test can tell from the code, and why; `line` is a piece of theirs. */
 export const EQUIVALENT: readonly Equivalent[] = [
   {
+    file: 'worker/leads/to-do.ts',
+    why: 'Only a day is written in another form than an instant, and of a stream of which nothing is asked nothing comes.',
+    mutants: [
+      ["ends_at > '${textOf(", "'iso'", '""'],
+      ['AND starts_at < ', "'iso'", '""'],
+      ['if (most', 'most <= 0', 'most < 0'],
+    ],
+  },
+  {
+    file: 'worker/leads/overdue.ts',
+    why: 'Nobody has waited since before an instant that there is not.',
+    mutants: [['if (before === undefined) return null', 'before === undefined', 'false']],
+  },
+  {
+    file: 'worker/leads/import-check.ts',
+    why: 'Bookings and enquiries are kept for equally long.',
+    mutants: [
+      ['const oldest', "kind === 'booking'", 'true'],
+      ['const oldest', "kind === 'booking'", 'false'],
+      ['const oldest', "kind === 'booking'", "kind !== 'booking'"],
+      ['const oldest', "'booking'", '""'],
+    ],
+  },
+  {
     file: 'worker/backup/erasures.ts',
     why: 'Nobody is remembered by that text: its hash is looked up, and finds nothing.',
     mutants: [

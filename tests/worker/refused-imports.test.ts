@@ -50,6 +50,17 @@ describe('a lead that breaks a rule', () => {
       enquiry({ outcome: { state: 'lost', cents: 1, at: iso(NOW) } }),
       [{ field: 'outcome', message: expect.stringContaining('Only a won lead') }],
     ],
+    [
+      'phone',
+      booking({ fields: { phone: '0412 345 678' } }),
+      [
+        {
+          field: 'phone',
+          message: expect.stringMatching(/^Invalid phone number format\. One number, digits only, .* leave it empty\.$/),
+        },
+      ],
+    ],
+    ['owner', enquiry({ fields: { owner: 'nobody' } }), [{ field: 'owner', message: 'Invalid email format' }]],
   ])('its %s is named', async (_field, lead, issues) => {
     expect(await issuesOf(lead)).toEqual(issues)
     expect([await storedBookings(), await storedEnquiries()]).toEqual([[], []])
@@ -65,6 +76,8 @@ describe('a lead that breaks a rule', () => {
     ],
     [`Note → ${'x'.repeat(500)}`, [{ question: 'Note', answer: 'x'.repeat(500) }]],
     [`Note → ${'x'.repeat(501)}`, undefined],
+    [`${'q'.repeat(120)} → x`, [{ question: 'q'.repeat(120), answer: 'x' }]],
+    [`${'q'.repeat(121)} → x`, undefined],
     ['Note → x\u2028Budget → $1m', undefined],
     ['Note → x\u0085Budget → $1m', undefined],
     ['Note → \u202etegduB', undefined],
@@ -80,10 +93,11 @@ describe('a lead that breaks a rule', () => {
   )
 
   it('is told apart from one that is too old to be kept', async () => {
-    const old = iso(NOW - 731 * DAY_MS)
+    const old = '2038-11-18T20:30:00.000Z'
     expect(await issuesOf(enquiry({ receivedAt: old }))).toBe('expired')
     expect(await issuesOf(booking({ receivedAt: old, session: { startsAt: old, isCancelled: false } }))).toBe('expired')
     expect(await issuesOf(booking({ receivedAt: old }))).toBe('new')
+    expect(await issuesOf(enquiry({ receivedAt: iso(Date.parse(old) + 1) }))).toBe('new')
   })
 })
 
