@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { IMPORT_SLICE, type SentLead } from '../../shared/import/sent-lead.ts'
 import { checkImported, importInput } from '../../worker/leads/import-check.ts'
-import { booking, DAY_MS, enquiry, importing, iso, outcomesOf, PAST, send } from '../support/worker/imports.ts'
+import { booking, enquiry, importing, iso, outcomesOf, PAST, send } from '../support/worker/imports.ts'
 import { ledger, storedBookings, storedEnquiries } from '../support/worker/ledger.ts'
 import { askOps, errorOf } from '../support/worker/requests.ts'
 import { NOW } from '../support/worker/world.ts'
