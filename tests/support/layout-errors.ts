@@ -34,7 +34,7 @@ export function clippedText(): string[] {
   return [...new Set(clipped)]
 }
 
-/** Runs in the page. Words of up to `longestWhole` letters that are split over lines, and texts that lie over another block's text. */
+/** Runs in the page. Words and references of up to `longestWhole` letters that are split, and texts that lie over another block's. */
 export function brokenText(longestWhole: number): string[] {
   const broken: string[] = []
   const placed: { block: Element; word: string; left: number; right: number; top: number; bottom: number }[] = []
@@ -53,7 +53,7 @@ export function brokenText(longestWhole: number): string[] {
       if (['fixed', 'sticky'].includes(position) || clipPath !== 'none') isFlat = false
     }
     if (!isFlat || getComputedStyle(block, '::first-letter').float !== 'none') continue
-    for (const { 0: word, index } of node.data.matchAll(/[^\s-]+/g)) {
+    for (const { 0: word, index } of node.data.matchAll(/\b(?:BW|EN)-\w{6}\b|[^\s-]+/g)) {
       range.setStart(node, index)
       range.setEnd(node, index + word.length)
       const boxes = [...range.getClientRects()].filter(({ width }) => width > 0.5)
