@@ -198,11 +198,20 @@ test('what is far below can be jumped to and printed before anybody has scrolled
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     expect(await place()).toBe(before)
   })
-  await test.step('printed, the page is whole', async () => {
+  await test.step('printed, the page is whole, and its dark sections are dark on white', async () => {
     await page.goto(SCAN_PATH)
     const footer = () => page.locator('footer').evaluate((element) => getComputedStyle(element).contentVisibility)
     expect(await footer()).toBe('auto')
     await page.emulateMedia({ media: 'print' })
     expect(await footer()).toBe('visible')
+    const looks = await page.locator('main :is(section, h2, p, a)').evaluateAll((parts) =>
+      parts
+        .filter(({ id }) => id !== 'hero-booking-form')
+        .map((part) => {
+          const { color, backgroundColor } = getComputedStyle(part)
+          return `${color} on ${backgroundColor}`
+        }),
+    )
+    expect([...new Set(looks)]).toEqual(['rgb(18, 33, 27) on rgba(0, 0, 0, 0)'])
   })
 })
