@@ -130,11 +130,14 @@ export function nearestPoint(
 
 /** A marker that may show its name: its place and the width of its name, in pixels. */
 export type Labelled = { x: number; y: number; width: number }
-export type Side = 'left' | 'right'
+/** `raised`: on the right, a little higher. */
+export type Side = 'left' | 'right' | 'raised'
 
 /** From a marker's centre to its name, and the height of a line. */
 const GAP = 8
 const LINE = 20
+/** By which a raised name is higher, as in places.module.css. */
+const RAISE = 7
 /** Space around every marker that must stay clear of other names. */
 const MARKER = 9
 /** Markers closer than this are a cluster; only the first one shows its name. */
@@ -161,8 +164,8 @@ export function chooseLabels(
   for (const index of order) {
     const marker = markers[index]
     if (!marker) continue
-    const sides: Side[] = before[index] === 'left' ? ['left', 'right'] : ['right', 'left']
-    const fits = sides.find((side) => {
+    const sides = new Set<Side>([before[index] ?? 'right', 'right', 'left', 'raised'])
+    const fits = [...sides].find((side) => {
       const box = labelBox(marker, side)
       if (!inDisc(box, across / 2) || taken.some((other) => overlap(box, other))) return false
       return !markers.some((other, at) => at !== index && other && !clustered(marker, other) && touches(box, other))
@@ -175,8 +178,9 @@ export function chooseLabels(
 }
 
 function labelBox({ x, y, width }: Labelled, side: Side): Box {
-  const left = side === 'right' ? x + GAP : x - GAP - width
-  return { left, right: left + width, top: y - LINE / 2, bottom: y + LINE / 2 }
+  const left = side === 'left' ? x - GAP - width : x + GAP
+  const top = y - LINE / 2 - (side === 'raised' ? RAISE : 0)
+  return { left, right: left + width, top, bottom: top + LINE }
 }
 
 function inDisc({ left, right, top, bottom }: Box, radius: number): boolean {

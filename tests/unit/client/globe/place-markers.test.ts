@@ -46,6 +46,7 @@ describe('names of places', () => {
     expect(chooseLabels([at(300, 400)], 800)).toEqual(['right'])
     expect(chooseLabels([at(300, 400), at(340, 400)], 800)).toEqual(['left', 'right'])
     expect(chooseLabels([at(300, 400), at(340, 400), at(260, 400)], 800)).toEqual([undefined, 'right', 'left'])
+    expect(chooseLabels([at(300, 400), at(340, 414), at(260, 400)], 800)).toEqual(['raised', 'right', 'left'])
   })
 
   it('stay inside the disc', () => {
