@@ -45,6 +45,17 @@ test('the page has its required content, in order', SLOW, async ({ page }) => {
       await soft(entry).toContainText(/[A-Z]\w+ [A-Z]\w+, .+, .+ \(sample\)/)
     }
   })
+  await test.step('on a tablet what each is worth fits beside it in one line', async () => {
+    await page.setViewportSize({ width: 820, height: 900 })
+    const lines = await page.locator('figure + p').evaluateAll((credits) =>
+      credits.map(({ lastChild }) => {
+        const range = document.createRange()
+        range.selectNodeContents(lastChild as Node)
+        return range.getClientRects().length
+      }),
+    )
+    soft(lines).toEqual([1, 1, 1])
+  })
   await soft(page.locator('body')).toContainText(/over 200 businesses since 2013/i, { useInnerText: true })
 })
 
