@@ -1,6 +1,8 @@
 type Equivalent = { file: string; why: string; mutants: readonly [line: string, code: string, replacement: string][] }
 
 const TEXT = '"Stryker was here!"'
+const FAR = 'return start !== undefined'
+const WITHIN = 'if (interval.ends > range.from'
 const CLOCK = 'let index = Math.min('
 
 /** Mutants that no test can tell from the code, and why; `line` is a piece of theirs. */
@@ -77,6 +79,86 @@ export const EQUIVALENT: readonly Equivalent[] = [
       ['const isSunday', 'isoWeekday(found.day) === 7', 'true'],
       ['isSunday && found.isOpen', 'isSunday && found.isOpen', 'true'],
       ['isSunday && found.isOpen', 'isSunday && found.isOpen', 'isSunday || found.isOpen'],
+    ],
+  },
+  {
+    file: 'worker/calendars/rule-days.ts',
+    why: 'No rule names the place 0, and what names no part is asked for none.',
+    mutants: [
+      ['if (!months && !monthDays && !yearDays)', '!months && !monthDays && !yearDays', 'false'],
+      ['missing.map(', 'place > 0', 'place >= 0'],
+      ['dates.every(', 'date > 0', 'date >= 0'],
+    ],
+  },
+  {
+    file: 'worker/calendars/expand-rule.ts',
+    why: 'What is known is only found sooner, and nothing is left where the next time would be counted.',
+    mutants: [
+      ['for (let index = first', 'left > 0', 'left >= 0'],
+      ['formats.set(', 'formats.set(scale, format)', ';'],
+    ],
+  },
+  {
+    file: 'worker/calendars/events.ts',
+    why: 'What is outside of the range, or takes no time, is cut off later too.',
+    mutants: [
+      ['if (!interval ||', 'interval.ends <= interval.starts', 'false'],
+      ['if (!interval ||', 'interval.ends <= interval.starts', 'interval.ends < interval.starts'],
+      [WITHIN, 'interval.ends > range.from && interval.starts < range.to', 'true'],
+      [
+        WITHIN,
+        'interval.ends > range.from && interval.starts < range.to',
+        'interval.ends > range.from || interval.starts < range.to',
+      ],
+      [WITHIN, 'interval.ends > range.from', 'true'],
+      [WITHIN, 'interval.ends > range.from', 'interval.ends >= range.from'],
+      [WITHIN, 'interval.starts < range.to', 'true'],
+      [WITHIN, 'interval.starts < range.to', 'interval.starts <= range.to'],
+    ],
+  },
+  {
+    file: 'worker/calendars/events.ts',
+    why: 'An event that is far away is only left out sooner, and days more or less are within the margin.',
+    mutants: [
+      ['if (only &&', 'only && others.length === 0 && isFarAway(only, context.days)', 'false'],
+      ["lines.has('RRULE') ||", "lines.has('RRULE') || lines.has('RDATE')", 'true'],
+      ['const start = TIME', "lines.get('DTSTART')?.[0] ?? ''", "lines.get('DTSTART')?.[0] && ''"],
+      ['const start = TIME', "'DTSTART'", '""'],
+      ['const start = TIME', "''", TEXT],
+      ['const end = TIME', "lines.get('DTEND')?.[0] ?? ''", "lines.get('DTEND')?.[0] && ''"],
+      ['const end = TIME', "'DTEND'", '""'],
+      ['const end = TIME', "''", TEXT],
+      [FAR, 'start !== undefined && end !== undefined && start <= end && (end < first || start > last)', 'false'],
+      [FAR, 'start !== undefined && end !== undefined', 'true'],
+      [FAR, 'start !== undefined', 'true'],
+      [FAR, 'start !== undefined', 'start === undefined'],
+      [FAR, 'end !== undefined', 'true'],
+      [FAR, 'end !== undefined', 'end === undefined'],
+      [FAR, 'start !== undefined && end !== undefined', 'start !== undefined || end !== undefined'],
+      [FAR, 'start <= end', 'start < end'],
+      [FAR, 'end < first || start > last', 'end < first && start > last'],
+      [FAR, 'end < first', 'false'],
+      [FAR, 'end < first', 'end <= first'],
+      [FAR, 'start > last', 'false'],
+      [FAR, 'start > last', 'start >= last'],
+      ['const digits', 'new Date(instant).toISOString().slice(0, 10)', 'new Date(instant).toISOString()'],
+    ],
+  },
+  {
+    file: 'worker/calendars/exceptions.ts',
+    why: 'What cannot be read is no time, all exceptions name what they replace, and days are no instants by their numbers alone.',
+    mutants: [
+      ['const [time] = line', '[]', '["Stryker was here"]'],
+      ['if (line === undefined ||', 'line === undefined', 'false'],
+      ['const key =', "'day'", '""'],
+      ['const key =', "'instant'", '""'],
+      ['const lines =', '[]', '["Stryker was here"]'],
+      [
+        "exception.lines.get('RECURRENCE-ID')",
+        "exception.lines.get('RECURRENCE-ID')?.[0]",
+        "exception.lines.get('RECURRENCE-ID')[0]",
+      ],
+      ["exception.lines.get('RECURRENCE-ID')", "''", TEXT],
     ],
   },
 ]

@@ -48,7 +48,7 @@ export function wholeTimes(event: Component, context: SeriesContext): Interval[]
   if (!span) return []
   const rules = event.lines.get('RRULE') ?? []
   const lasts = rules.map((line) => lastWall(ruleOf(line, span), span))
-  const last = event.lines.has('RDATE') ? range.to : Math.max(span.start.wall, ...lasts)
+  const last = event.lines.has('RDATE') ? Number.POSITIVE_INFINITY : Math.max(span.start.wall, ...lasts)
   const { starts } = span.at(span.start.wall)
   const { ends } = span.at(Math.min(last, range.to + MARGIN_MS))
   return starts < range.to && ends > range.from ? [{ starts, ends }] : []

@@ -59,6 +59,22 @@ describe('the whole time of an event whose exact times take too long to find', (
     const rules = '\nRRULE:FREQ=DAILY;UNTIL=20261125T220000Z\nRRULE:FREQ=DAILY;UNTIL=20261101'
     expect(wholeOf(`${at('1124', '0900')}${rules}`)).toEqual([[FIRST[0], '2026-11-25T23:00:00.000Z']])
   })
+
+  it.each([
+    ['DTSTART:20261110T000000Z\nDTEND:20261120T130000Z', []],
+    ['DTSTART:20261211T130000Z\nDTEND:20261212T000000Z', []],
+    ['DTSTART:20261211T125900Z\nDTEND:20261212T000000Z', [['2026-12-11T12:59:00.000Z', '2026-12-12T00:00:00.000Z']]],
+    ['SUMMARY:When?', []],
+    [`${at('1124', '0900')}\nRDATE:20261125T000000Z`, [[FIRST[0], '2026-12-13T03:00:00.000Z']]],
+    [`${at('1124', '0900')}\nRRULE:FREQ=DAILY`, [[FIRST[0], '2026-12-13T03:00:00.000Z']]],
+  ])('is as far as it reaches into the range: %s', (event, expected) => {
+    expect(wholeOf(event)).toEqual(expected)
+  })
+
+  it('does not hide another one of its series', () => {
+    const far = 'RECURRENCE-ID:20251101T000000Z\nDTSTART:20251101T000000Z\nDTEND:20251101T010000Z'
+    expect(busyIn([far, at('1124', '0900')])).toEqual(['2026-11-24 09:00 to 10:00'])
+  })
 })
 
 describe('a repetition that began before the range', () => {

@@ -90,6 +90,7 @@ describe('an event with these lines is busy then, beside another one', () => {
     ['DTSTART;VALUE=DATE:20261124; DTEND;VALUE=DATE:20261126', '11-24 00:00 to 11-26 00:00'],
     ['AT_TEN; DTEND;TZID=SYDNEY:20261124T090000', '11-24 10:00 to 11-25 00:00'],
     ['AT_TEN; DTEND;TZID=SYDNEY:20261124T100000', ''],
+    ['AT_TEN; DTEND;TZID=SYDNEY:20251124T100000', '11-24 10:00 to 11-25 00:00'],
     ['AT_TEN; DTEND:never', '11-24 10:00 to 11-25 00:00'],
     ['AT_TEN; DURATION:never', '11-24 10:00 to 11-25 00:00'],
     ['AT_TEN; DURATION:P1DT1H', '11-24 10:00 to 11-25 11:00'],
