@@ -41,7 +41,7 @@ export function LogoStrip({ heading, seconds }: { heading: string; seconds: numb
   return (
     <section className={styles.strip} aria-labelledby="brands">
       <h2 id="brands" className={styles.heading}>
-        {`${heading} `}
+        <span>{`${heading} `}</span>
         <small>{sampleWords(clientLogos, clientLogoWords.sample)}</small>
       </h2>
       <Marquee label={clientLogoWords.moving} seconds={seconds} className={styles.marquee}>

@@ -27,7 +27,7 @@ function TopBar({ page }: { page: Page }) {
       {fixedLogo && logo}
       <div className={styles.bar} data-top-bar="">
         {!fixedLogo && logo}
-        <p className={styles.line}>{headerLines[page.id].line}</p>
+        <p className={styles.line}>{page.headerLine ?? headerLines[page.id].line}</p>
         {consultation && (
           <SchedulingLink className={styles.consultation}>
             <span>{consultation}</span>

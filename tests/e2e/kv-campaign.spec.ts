@@ -71,6 +71,8 @@ test('a campaign added to the running site opens and takes a booking under its k
   const reference = confirmation.subject.match(/BW-\w{6}/)?.[0] ?? 'no reference'
   const notice = await mailbox.waitFor('hello@brightwattle.example', reference)
   expect(notice.content[0]?.value).toContain(key)
+  await page.mouse.wheel(0, 3000)
+  await expect(page.locator('[data-top-bar]')).toContainText(SAMPLE_ENTRY.page.audience)
 })
 
 test('the page is complete with its head before any script, and comes from the edge cache', async ({ page, request }) => {
