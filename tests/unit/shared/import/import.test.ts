@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bookingRules } from '../../../../shared/booking.ts'
 import { contactRules } from '../../../../shared/enquiry.ts'
 import { checkField } from '../../../../shared/field-rule.ts'
@@ -7,7 +7,6 @@ import { proposeMapping } from '../../../../shared/import/columns.ts'
 import { BYTE_ORDER_MARK } from '../../../../shared/import/csv-cell.ts'
 import { readCsv } from '../../../../shared/import/csv-file.ts'
 import { leadsOfRows } from '../../../../shared/import/row-lead.ts'
-import { sendRows } from '../../../../shared/import/send-rows.ts'
 import { csvHead, csvOf } from '../../../../worker/leads/export.ts'
 import { FLAGS_ADVICE, mapColumns, readMeanings, readValues } from '../../../../worker/tools/leads/import-flags.ts'
 import { lead } from '../../../support/leads.ts'
@@ -382,20 +381,4 @@ it('what the forms have accepted comes back from our own export as it was', () =
     }),
     { numRuns: 300 },
   )
-})
-
-it('a file leaves the site to visitors after each slice for as long as that took, and does not wait after the last', async () => {
-  vi.useFakeTimers()
-  const began: number[] = []
-  const rows = Array.from({ length: 120 }, (_, line) => ({ line, lead: { kind: 'enquiry' as const, fields: { name: 'Jo' } } }))
-  const send = async (leads: unknown[]) => {
-    began.push(performance.now())
-    await new Promise((resolve) => setTimeout(resolve, leads.length))
-    return { results: [], unknownDeletions: 0 }
-  }
-  const start = performance.now()
-  const sent = sendRows(rows, { send, tell: () => {}, now: 0 }).then(() => performance.now())
-  await vi.runAllTimersAsync()
-  expect([...began, await sent].map((at) => at - start)).toEqual([0, 100, 200, 220])
-  vi.useRealTimers()
 })
