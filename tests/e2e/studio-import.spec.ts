@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { importWords as words } from '../../shared/content/studio/import.ts'
 import { leadsWords } from '../../shared/content/studio/lead-list.ts'
 import { axeViolations } from '../support/page-audit.ts'
+import { holdRequests } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
 
 test.use({ ownSite: 'studio-import', siteEnv: { STUDIO_EMAIL: 'anna@agency.example' } })
@@ -68,7 +69,12 @@ test('an owner imports a file of another program, sees what becomes of each line
   await expect(page.getByText(words.check.title(0))).toBeVisible()
 
   await page.getByRole('button', { name: words.runs.undoOf(LEADS) }).press('Enter')
+  const [release, asked] = [await holdRequests(page, /\/leads\/imports$/), page.waitForRequest(/\/leads\/imports$/)]
   await page.getByRole('dialog').getByRole('button', { name: words.runs.words.now }).press('Enter')
+  await asked
+  // A dialog that closed before the list came would give the focus back to the button that goes.
+  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
+  release()
   await expect(page.getByText(words.runs.undone(LEADS))).toBeVisible()
   await expect(page.getByText(words.runs.none)).toBeVisible()
   await expect(page.getByRole('heading', { name: words.runs.title })).toBeFocused()

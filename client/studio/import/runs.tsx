@@ -32,9 +32,10 @@ export function ImportRuns() {
   const { place, note } = useFocusAfterRemoval<HTMLHeadingElement>()
   const undoing = useMutation({
     mutationFn: ({ run }: ImportRun) => undoRun(run, setRemoved),
-    onSettled: () =>
-      Promise.all([RUNS_QUERY, LEADS_QUERY, COUNTS_QUERY].map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
-    onSuccess: () => {
+    onError: refresh,
+    onSuccess: async () => {
+      // First the run goes: a dialog that closes would give the focus back to its button.
+      await refresh()
       note()
       setChosen(undefined)
     },
@@ -101,6 +102,9 @@ export function ImportRuns() {
     </section>
   )
 }
+
+const refresh = () =>
+  Promise.all([RUNS_QUERY, LEADS_QUERY, COUNTS_QUERY].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
 
 /** Takes a run back slice by slice; null if it cannot be taken back any more. After a failure it can be called again. */
 async function undoRun(run: string, tell: (removed: number) => void): Promise<{ removed: number; kept: string[] } | null> {
