@@ -1,3 +1,4 @@
+import { CLOSED_ATTRIBUTE } from '../shared/site-files.ts'
 import { replayedControls, takeBackTyped } from './form/session.ts'
 
 declare global {
@@ -30,6 +31,7 @@ function togglePanel(control: HTMLElement): boolean {
   const panel = document.getElementById(control.getAttribute('aria-controls') ?? '')
   if (!panel) return false
   panel.hidden = !panel.hidden && control.matches('button')
+  panel.toggleAttribute(CLOSED_ATTRIBUTE, panel.hidden)
   document.querySelector(`button[aria-controls=${panel.id}]`)?.setAttribute('aria-expanded', String(!panel.hidden))
   if (!panel.hidden) panel.querySelector('input')?.focus()
   if (control.matches('a')) panel.closest('section')?.scrollIntoView()

@@ -46,6 +46,8 @@ export const STILL_ATTRIBUTE = 'data-still'
 export const BOOKING_CARD = 'hero-booking-form'
 /** Id of the form that the card opens and closes. */
 export const BOOKING_PANEL = 'booking-panel'
+/** Attribute of a panel that was closed before hydration, so that it stays closed whatever it holds. */
+export const CLOSED_ATTRIBUTE = 'data-closed'
 /** Attribute of the card that says how far its survey is, and the value that the Worker writes for a campaign with one. */
 export const SURVEY_ATTRIBUTE = 'data-survey'
 export const SURVEY_PROMISED = 'promised'

@@ -5,7 +5,7 @@ import { DETAIL_FIELDS, type DetailField } from '../../shared/booking.ts'
 import type { Campaign } from '../../shared/campaign/campaign.ts'
 import { bookingWords } from '../../shared/content/booking.ts'
 import { toInternationalPhone } from '../../shared/phone.ts'
-import { BOOKING_PANEL } from '../../shared/site-files.ts'
+import { BOOKING_PANEL, CLOSED_ATTRIBUTE } from '../../shared/site-files.ts'
 import {
   isClickedAgain,
   isSiteUp,
@@ -302,7 +302,8 @@ function adoptTyped(form: BookingFormState, root: Element | null, before: Before
       const input = inputOf(root, field)
       if (input) input.value = value
     }
-    if (draft || Object.values(typed).some(Boolean)) form.open.value = true
+    const wasClosed = before.element?.hasAttribute(CLOSED_ATTRIBUTE)
+    if (!wasClosed && (draft || Object.values(typed).some(Boolean))) form.open.value = true
   })
   if (focused !== now) root?.querySelector<HTMLElement>(`input[name="${focused}"]`)?.focus({ preventScroll: true })
 }

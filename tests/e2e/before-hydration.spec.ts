@@ -1,5 +1,5 @@
 import { bookingForm, field, SCAN_PATH } from '../support/booking-page.ts'
-import { holdScripts } from '../support/page-loading.ts'
+import { holdScripts, untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
 
 test('what is typed and clicked before the scripts load is kept and takes effect', async ({ page }) => {
@@ -38,6 +38,22 @@ test('a call to action clicked before the scripts load opens the form', async ({
       'form input[name="website"], form input[name="company_url"], form input[name="homepage"], form input[name="business_website"]',
     ),
   ).toHaveCount(1)
+  await expect(field(page, 'Name')).toHaveValue('Aoife')
+})
+
+test('a form closed before the scripts load stays closed, and keeps what was typed', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto(SCAN_PATH)
+  const toggle = bookingForm(page).locator('[aria-controls="booking-panel"]')
+  await toggle.click()
+  await field(page, 'Name').fill('Aoife')
+  await toggle.click()
+  release()
+  await untilHydrated(page)
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await expect(field(page, 'Name')).toBeHidden()
+  await toggle.click()
+  await expect(field(page, 'Name')).toBeVisible()
   await expect(field(page, 'Name')).toHaveValue('Aoife')
 })
 
