@@ -196,8 +196,8 @@ export type PlainBooking = Accepted<typeof plainBookingRules>
 
 /**
  * The 201 response of POST /api/booking. `path`: the booking's own page; absent if an earlier booking is equal, but not surely the same
- * visitor's. `date` YYYY-MM-DD and `time` HH:MM in `timeZone`. `mailAt`: when the confirmation leaves, null if none comes; absent if it
- * leaves at once, as most do.
+ * visitor's. `date` YYYY-MM-DD and `time` HH:MM in `timeZone`. `byVideo`: absent if the agency rings. `mailAt`: when the confirmation
+ * leaves, null if none comes; absent if it leaves at once, as most do.
  */
 export type BookingResult = {
   booking: {
@@ -208,6 +208,7 @@ export type BookingResult = {
     time: string
     timeZone: string
     path?: string
+    byVideo?: true
     mailAt?: IsoInstant | null
   }
 }

@@ -13,7 +13,7 @@ export function keepBooking(kept: KeptBooking | undefined): void {
   writeSession(SENT.booking, kept)
 }
 
-/** The booking that was made on a campaign's page in this tab, as it stands now: moved with its session, gone once that is cancelled. */
+/** The booking that was made on a campaign's page in this tab, as it stands now: moved or held in another way with its session, gone once that is cancelled. */
 export async function recallBooking(campaign: string): Promise<KeptBooking | undefined> {
   const kept = readSession(SENT.booking) as KeptBooking | undefined
   if (kept?.campaign !== campaign) return undefined
@@ -26,6 +26,8 @@ export async function recallBooking(campaign: string): Promise<KeptBooking | und
 const TIMEOUT_MS = 4000
 const START = /^DTSTART:(\S+)$/m
 const END = /^DTEND:(\S+)$/m
+/** Only a video call has a place. */
+const PLACE = /^LOCATION:/m
 
 /** Asks the booking's own page. Without an answer the booking is taken to stand as it was. */
 async function asItStands(booking: Booking): Promise<Booking | undefined> {
@@ -35,7 +37,9 @@ async function asItStands(booking: Booking): Promise<Booking | undefined> {
     const entry = await response.text()
     if (response.status === 404 || entry.includes('STATUS:CANCELLED')) return undefined
     const [start, end] = [START, END].map((line) => line.exec(entry)?.[1])
-    return start && end ? { ...booking, ...timesOf(instant(start), instant(end)) } : booking
+    if (!start || !end) return booking
+    const { byVideo: _, ...told } = booking
+    return { ...told, ...(PLACE.test(entry) && { byVideo: true }), ...timesOf(instant(start), instant(end)) }
   } catch {
     return booking
   }

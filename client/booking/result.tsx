@@ -19,7 +19,7 @@ type BookedSummaryProps = {
   onDismiss: () => void
 }
 
-/** The summary of a booking: the time in both zones, the reference and the calendar entry. */
+/** The summary of a booking: the time in both zones, whether it is by video, the reference and the calendar entry. */
 export function BookedSummary({ booking, after, onDismiss }: BookedSummaryProps) {
   const own = ownTime(booking.startsAt, visitorZone())
   return (
@@ -42,6 +42,12 @@ export function BookedSummary({ booking, after, onDismiss }: BookedSummaryProps)
           <div>
             <dt>{`${own.place}, ${summaryWords.yours}`}</dt>
             <dd>{`${dayInFull(own.day)}, ${timeInWords(own.time)}`}</dd>
+          </div>
+        )}
+        {booking.byVideo && (
+          <div>
+            <dt>{summaryWords.how}</dt>
+            <dd>{summaryWords.video}</dd>
           </div>
         )}
         <div>

@@ -1,4 +1,5 @@
 import type { CampaignKey } from '../campaign/campaign.ts'
+import { summaryWords } from './booking.ts'
 import { hoursInWords } from './forms.ts'
 import { inviteWords } from './mails.ts'
 import { site } from './site.ts'
@@ -63,8 +64,8 @@ export const bookingPageWords = {
   } satisfies Record<BookingState, StateWords>,
   /** How the session is held. */
   how: {
-    label: 'How',
-    video: 'By video call',
+    label: summaryWords.how,
+    video: summaryWords.video,
     phone: 'By phone',
     either: 'By phone or video call',
     openCall: 'Open the video call',

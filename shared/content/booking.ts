@@ -103,6 +103,8 @@ export const summaryWords = {
   stamp: 'Booked',
   title: 'You are booked in',
   yours: 'your time',
+  how: 'How',
+  video: 'By video call',
   reference: 'Reference',
   calendar: 'Add to calendar',
   change: 'Move or cancel',

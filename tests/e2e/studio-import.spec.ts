@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { importWords as words } from '../../shared/content/studio/import.ts'
 import { leadsWords } from '../../shared/content/studio/lead-list.ts'
+import { controlWords } from '../../shared/content/studio/studio.ts'
 import { axeViolations } from '../support/page-audit.ts'
 import { holdRequests } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
@@ -14,16 +15,21 @@ const FILE = { name: 'hubspot.csv', mimeType: 'text/csv', buffer: Buffer.from(EX
 /** Of 61 lines, one has nothing by which to reach somebody, and two have lost the digits of a number. */
 const [LINES, LEADS] = [61, 58]
 
-/** Drops the file as from a desk: first beside the field, where nothing becomes of it. */
+/** Drops the file as from a desk: beside the field, where nothing becomes of it, with another one, which is refused, and alone. */
 async function dropBesideAndInto(page: Page): Promise<void> {
-  const file = test.info().outputPath(FILE.name)
-  writeFileSync(file, FILE.buffer)
+  const [file = '', other = ''] = [FILE.name, 'other.csv'].map((name) => test.info().outputPath(name))
+  for (const path of [file, other]) writeFileSync(path, FILE.buffer)
   const session = await page.context().newCDPSession(page)
-  for (const place of [page.getByRole('heading', { name: words.runs.title }), page.getByText(words.file.drop)]) {
+  const drop = async (place: Locator, files: string[]) => {
     const { x = 0, y = 0 } = (await place.boundingBox()) ?? {}
     for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-      await session.send('Input.dispatchDragEvent', { type, x, y, data: { items: [], files: [file], dragOperationsMask: 1 } })
+      await session.send('Input.dispatchDragEvent', { type, x, y, data: { items: [], files, dragOperationsMask: 1 } })
   }
+  await drop(page.getByRole('heading', { name: words.runs.title }), [file])
+  await drop(page.getByText(words.file.drop), [other, file])
+  await expect(page.getByRole('alert')).toHaveText(controlWords.oneFile)
+  await drop(page.getByText(words.file.drop), [file])
+  await expect(page.getByRole('alert')).toHaveCount(0)
 }
 
 test('an owner imports a file of another program, sees what becomes of each line, and undoes it as a whole', async ({ page }) => {

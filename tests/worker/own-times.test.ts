@@ -119,7 +119,8 @@ it('each session has a room of its own, which stays when it moves and is another
   const meetingUrl = 'https://meet.example/brightwattle-{room}'
   await putSchedule({ meetingUrl, hosts: [ANNA, { ...BEN, closedDates: ['2040-11-21'] }] })
   const urlOf = async (reference: string) => (await rowOf(reference)).meeting_url ?? ''
-  const { reference, path } = await book({ time: '09:00' })
+  const { reference, path, byVideo } = await book({ time: '09:00' })
+  expect(byVideo).toBe(true)
   const other = await book({ time: '09:00' }, { email: 'ann@visitor.example' })
   const [first, second] = [await urlOf(reference), await urlOf(other.reference)]
   expect(first).toMatch(/^https:\/\/meet\.example\/brightwattle-[0-9a-f]{24}$/)

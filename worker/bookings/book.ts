@@ -105,8 +105,17 @@ export async function bookSlot(
 type Booked = { booking: BookingRow; path?: string; mailAt?: Millis | null }
 
 function resultOf({ booking, path, mailAt }: Booked): BookingResult {
-  const { reference, starts_at, ends_at, date, time, created_at } = booking
-  const told = { reference, startsAt: starts_at, endsAt: ends_at, date, time, timeZone: TIME_ZONE, path }
+  const { reference, starts_at, ends_at, date, time, created_at, meeting_url } = booking
+  const told = {
+    reference,
+    startsAt: starts_at,
+    endsAt: ends_at,
+    date,
+    time,
+    timeZone: TIME_ZONE,
+    path,
+    ...(meeting_url && { byVideo: true as const }),
+  }
   if (mailAt === null) return { booking: { ...told, mailAt } }
   if (mailAt === undefined || !isDelayed(mailAt, created_at)) return { booking: told }
   return { booking: { ...told, mailAt: new Date(mailAt).toISOString() } }

@@ -9,6 +9,7 @@ import { useMe } from '../people.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { RadioListControl, SelectControl, TextControl } from '../ui/controls.tsx'
 import { AddressPreview, FormDialog } from '../ui/layout.tsx'
+import { useOneFile } from '../ui/one-file.ts'
 import {
   canBeCopied,
   keyError,
@@ -77,28 +78,21 @@ type NewCampaignFileProps = {
 
 function NewCampaignFile({ file, onFile, error }: NewCampaignFileProps) {
   const { choose, other, drop, label, taken } = newCampaignWords.file
-  const read = async (chosen: File | undefined) => {
-    if (!chosen) return
+  const { refused, onDrop, onSelect } = useOneFile(async (chosen) => {
     const bytes = new Uint8Array(await chosen.arrayBuffer())
     onFile({ name: chosen.name, ...readCampaignFile(bytes) })
-  }
+  })
+  const fault = refused ?? error
   return (
     <div className={styles.file}>
-      <DropZone
-        className={`${dropZone.zone} ${styles.drop}`}
-        aria-label={label}
-        onDrop={async ({ items }) => {
-          const item = items.find((dropped) => dropped.kind === 'file')
-          await read(await item?.getFile())
-        }}
-      >
-        <FileTrigger acceptedFileTypes={['.json', 'application/json']} onSelect={(files) => void read(files?.[0])}>
+      <DropZone className={`${dropZone.zone} ${styles.drop}`} aria-label={label} onDrop={onDrop}>
+        <FileTrigger acceptedFileTypes={['.json', 'application/json']} onSelect={onSelect}>
           <StudioButton>{file ? other : choose}</StudioButton>
         </FileTrigger>
         <span aria-hidden="true">{drop}</span>
       </DropZone>
-      <p role="status" className={error === undefined ? styles.taken : styles.error}>
-        {error ?? (file && taken(file.name))}
+      <p role="status" className={fault === undefined ? styles.taken : styles.error}>
+        {fault ?? (file && taken(file.name))}
       </p>
     </div>
   )

@@ -15,6 +15,7 @@ import { type EntryPath, valueAt } from '../entry/entry-value.ts'
 import { useField, useUnfinished } from '../entry/hooks.ts'
 import { bodyOf, reasonOf, studioApi } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
+import { useOneFile } from '../ui/one-file.ts'
 import { LineField } from './fields.tsx'
 import { usePartPath } from './part.ts'
 import { fieldSchema } from './schema.ts'
@@ -76,28 +77,24 @@ function PictureDrop({ label, shown, error, hint, onPicture, onRemove }: Picture
     onSuccess: (answer) => answer.ok && onPicture(answer.picture),
   })
   useUnfinished(label, upload.isPending)
-  const reason = upload.error ? reasonOf(upload.error) : undefined
-  const canRepeat = reason === 'offline' || reason === 'failed'
-  const failure = reason
-    ? errors[reason]
-    : upload.data?.ok === false
-      ? errors[upload.data.error]
-      : shown && missing === shown.id
-        ? pictureWords.missing
-        : undefined
   const send = (file: Blob | undefined) => file && !upload.isPending && upload.mutate(file)
+  const { refused, onDrop, onSelect } = useOneFile(send)
+  const reason = upload.error ? reasonOf(upload.error) : undefined
+  const canRepeat = refused === undefined && (reason === 'offline' || reason === 'failed')
+  const failure =
+    refused ??
+    (reason
+      ? errors[reason]
+      : upload.data?.ok === false
+        ? errors[upload.data.error]
+        : shown && missing === shown.id
+          ? pictureWords.missing
+          : undefined)
   const { choose, other, drop, dropHere, remove, again, busy, done } = pictureWords
   return (
     <fieldset className={styles.field} data-focus-group>
       <legend className={styles.label}>{label}</legend>
-      <DropZone
-        className={`${dropZone.zone} ${styles.drop}`}
-        aria-label={dropHere}
-        onDrop={async ({ items }) => {
-          const item = items.find((dropped) => dropped.kind === 'file')
-          send(await item?.getFile())
-        }}
-      >
+      <DropZone className={`${dropZone.zone} ${styles.drop}`} aria-label={dropHere} onDrop={onDrop}>
         {shown && (
           <img
             className={styles.picture}
@@ -110,7 +107,7 @@ function PictureDrop({ label, shown, error, hint, onPicture, onRemove }: Picture
         )}
         {shown && <span className={styles.size}>{done(shown.width, shown.height)}</span>}
         <div className={styles.choose}>
-          <FileTrigger acceptedFileTypes={['image/*']} onSelect={(files) => send(files?.[0])}>
+          <FileTrigger acceptedFileTypes={['image/*']} onSelect={onSelect}>
             <StudioButton isPending={upload.isPending}>{shown ? other : choose}</StudioButton>
           </FileTrigger>
           {onRemove && (

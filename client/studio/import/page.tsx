@@ -12,6 +12,7 @@ import { COUNTS_QUERY, LEADS_QUERY } from '../leads/queries.ts'
 import { queryClient, RequestFailure, reasonOf } from '../server.ts'
 import { BackLink, StudioButton } from '../ui/buttons.tsx'
 import { Notice, PageHeading } from '../ui/layout.tsx'
+import { useOneFile } from '../ui/one-file.ts'
 import { ImportFile, NOTHING_SAID } from './file.ts'
 import type { Checked, Said } from './reader.ts'
 import { ImportRuns, RUNS_QUERY } from './runs.tsx'
@@ -23,14 +24,17 @@ import styles from './page.module.css'
 export function ImportPage() {
   const [file, setFile] = useState<ImportFile>()
   const opening = useMutation({ mutationFn: ImportFile.open, onSuccess: setFile })
+  const { refused, ...taking } = useOneFile(opening.mutate)
   useEffect(() => () => file?.close(), [file])
   return (
     <>
       <BackLink href="/leads">{words.back}</BackLink>
       <PageHeading title={leadsWords.import}>{words.text}</PageHeading>
       <div className={styles.page}>
-        <FileField file={file} onFile={opening.mutate} />
-        {opening.error instanceof RequestFailure ? (
+        <FileField file={file} {...taking} />
+        {refused !== undefined ? (
+          <Notice kind="error" title={refused} />
+        ) : opening.error instanceof RequestFailure ? (
           <FailureNotice reason={opening.error.reason} onRetry={() => opening.variables && opening.mutate(opening.variables)} />
         ) : (
           opening.error && (
@@ -44,18 +48,15 @@ export function ImportPage() {
   )
 }
 
-function FileField({ file, onFile }: { file: ImportFile | undefined; onFile: (file: File) => void }) {
+type FileFieldProps = Pick<ReturnType<typeof useOneFile>, 'onDrop' | 'onSelect'> & { file: ImportFile | undefined }
+
+function FileField({ file, onDrop, onSelect }: FileFieldProps) {
   const { label, choose, other, drop, taken, titles, guessed } = words.file
   const opened = file?.opened
-  const take = (chosen: File | undefined | null) => chosen && onFile(chosen)
   return (
     <div className={styles.file}>
-      <DropZone
-        className={`${dropZone.zone} ${styles.drop}`}
-        aria-label={label}
-        onDrop={async ({ items }) => take(await items.find((dropped) => dropped.kind === 'file')?.getFile())}
-      >
-        <FileTrigger acceptedFileTypes={['.csv', '.txt', 'text/csv']} onSelect={(files) => take(files?.[0])}>
+      <DropZone className={`${dropZone.zone} ${styles.drop}`} aria-label={label} onDrop={onDrop}>
+        <FileTrigger acceptedFileTypes={['.csv', '.txt', 'text/csv']} onSelect={onSelect}>
           <StudioButton kind={file ? 'plain' : 'main'}>{file ? other : choose}</StudioButton>
         </FileTrigger>
         <span aria-hidden="true">{drop}</span>

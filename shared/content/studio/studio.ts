@@ -21,6 +21,7 @@ export const controlWords = {
   ring: (name: string, number: string) => `Ring ${name}: ${number}`,
   copied: 'Copied',
   notCopied: 'Not copied: select the address and copy it by hand',
+  oneFile: 'Nothing was taken. Drop one file at a time, and no folder.',
 } as const
 
 /** Words that the forms of campaigns and opening hours have in common. */

@@ -16,8 +16,10 @@ const BOOKED = {
 const CAMPAIGN = 'nfp-digital-growth-scan'
 const DAYS_MS = 24 * 60 * 60 * 1000
 /** The entry of a session as the booking's page gives it for calendars. */
-const entry = (start: string, end: string, status = 'CONFIRMED') =>
-  new Response(`BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART:${start}\r\nDTEND:${end}\r\nSTATUS:${status}\r\nEND:VEVENT\r\n`)
+const entry = (start: string, end: string, status = 'CONFIRMED', place = '') =>
+  new Response(
+    `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART:${start}\r\nDTEND:${end}\r\n${place}STATUS:${status}\r\nEND:VEVENT\r\n`,
+  )
 const AS_BOOKED = ['20261125T220000Z', '20261125T223000Z'] as const
 const stored = () => sessionStorage.getItem('booked')
 const recall = async () => (await recallBooking(CAMPAIGN))?.booking
@@ -40,6 +42,13 @@ describe('a booking that was made in this tab', () => {
     network.respond = () => entry('20261126T130000Z', '20261126T133000Z')
     const moved = { startsAt: '2026-11-26T13:00:00.000Z', endsAt: '2026-11-26T13:30:00.000Z', date: '2026-11-27', time: '00:00' }
     expect(await recall()).toEqual({ ...BOOKED, ...moved })
+  })
+
+  it('is by video as long as the host whom it has now holds it so', async () => {
+    network.respond = () => entry(...AS_BOOKED, 'CONFIRMED', 'LOCATION:https://meet.example/a\r\n')
+    expect(await recall()).toEqual({ ...BOOKED, byVideo: true })
+    network.respond = () => entry(...AS_BOOKED)
+    expect(await recall()).not.toHaveProperty('byVideo')
   })
 
   it.each([

@@ -96,7 +96,7 @@ describe('what is said of a booking that was made', () => {
 describe('the summary of a booking', () => {
   const path = '/booking/BW-222222/key'
   const onDismiss = vi.fn()
-  const draw = (changed: { path?: string } = {}) =>
+  const draw = (changed: { path?: string; byVideo?: true } = {}) =>
     render(<BookedSummary booking={{ ...BOOKING, ...changed }} onDismiss={onDismiss} />)
   const live = (timeZone: string) =>
     vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ timeZone } as Intl.ResolvedDateTimeFormatOptions)
@@ -111,10 +111,13 @@ describe('the summary of a booking', () => {
     await expect.element(getByText('BW-222222')).toHaveAttribute('translate', 'no')
   })
 
-  it('says it once to a visitor in Sydney', async () => {
+  it('says it once to a visitor in Sydney, and of a session by video that it is one', async () => {
     live('Australia/Sydney')
-    const { getByText } = await draw()
+    const { getByText, getByRole, rerender } = await draw({ byVideo: true })
     await expect.element(getByText('your time')).not.toBeInTheDocument()
+    await expect.element(getByRole('region')).toMatchTextContent(/How\s*By video call/)
+    await rerender(<BookedSummary booking={BOOKING} onDismiss={onDismiss} />)
+    await expect.element(getByText('How')).not.toBeInTheDocument()
   })
 
   it('links to the calendar entry and the booking’s own page, which only its visitor gets', async () => {
