@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
 import { BOOKING_CARD, OFFLINE, ROOT } from '../../../shared/site-files.ts'
 import { STUDIO_PATH } from '../../../shared/studio.ts'
@@ -26,11 +26,13 @@ export function PreviewFrame({ campaignKey, html, width, place, onPress }: Previ
   const room = useRef<HTMLDivElement>(null)
   const [loads, setLoads] = useState(0)
   const [size, setSize] = useState({ width: 0, height: 0 })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const document = frame.current?.contentDocument
     if (loads === 0 || !document) return
     hearPresses(document, onPress)
     if (html !== null) showPage(document, html)
+    // Nothing leads away from the preview. Safari's engine hears no click in such a frame, so a listener could not prevent it.
+    for (const link of document.querySelectorAll('a[href]')) link.removeAttribute('href')
   }, [loads, html, onPress])
   useFollowing(frame, place, size.height > 0, [loads, html])
   useEffect(() => {
@@ -51,6 +53,8 @@ export function PreviewFrame({ campaignKey, html, width, place, onPress }: Previ
         src={`${STUDIO_PATH}/preview/${campaignKey}`}
         // The studio writes the page into the frame, which therefore keeps its origin; scripts stay forbidden.
         sandbox="allow-same-origin"
+        // Before that nothing in it hears a press, and its links would lead away.
+        inert={loads === 0}
         onLoad={() => setLoads((count) => count + 1)}
         style={{
           width: wide,
@@ -102,8 +106,6 @@ function showPage(shown: Document, html: string): void {
   const made = new DOMParser().parseFromString(html, 'text/html')
   const [root, next] = [shown.getElementById(ROOT), made.getElementById(ROOT)]
   if (!root || !next) return
-  // Nothing leads away from the preview. Safari's engine hears no click in such a frame, so a listener could not prevent it.
-  for (const link of next.querySelectorAll('a[href]')) link.removeAttribute('href')
   // The class of a page whose scripts did not come: the preview shows what they would show.
   shown.documentElement.classList.remove(OFFLINE)
   root.innerHTML = next.innerHTML
