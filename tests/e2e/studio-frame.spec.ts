@@ -104,7 +104,8 @@ test('anything is found by a key: pages, acts and leads; the next letter calls a
   const calledOff: string[] = []
   page.on('requestfailed', (request) => calledOff.push(request.postData() ?? ''))
   await page.route('**/leads/find', (route) => (isHeld ? undefined : route.continue()))
-  const asked = page.waitForRequest('**/leads/find')
+  const whole = JSON.stringify({ text: 'wattle' })
+  const asked = page.waitForRequest((request) => request.postData() === whole)
   // Whoever knows the key types on at once.
   await page.keyboard.press('Control+K')
   await page.keyboard.type('wattle')
@@ -113,7 +114,7 @@ test('anything is found by a key: pages, acts and leads; the next letter calls a
   isHeld = false
   await page.keyboard.type('-c')
   await expect(found).toHaveText(/^Bo Wattle-Creek/)
-  expect(calledOff).toEqual([JSON.stringify({ text: 'wattle' })])
+  expect(calledOff).toContain(whole)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Bo Wattle-Creek' })).toBeFocused()
   expect(new URL(page.url()).pathname).toBe(`/studio/leads/${reference}`)

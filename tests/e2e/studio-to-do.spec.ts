@@ -57,7 +57,7 @@ test('on a phone the first lead is rung with two taps; once reached, the next st
   await page.setViewportSize({ width: 390, height: 844 })
 
   await page.getByRole('link', { name: 'Ada Gum', exact: true }).press('Enter')
-  expect(page.url()).toBe(`${site.url}/studio/leads/${first}`)
+  await expect(page).toHaveURL(`${site.url}/studio/leads/${first}`)
   await expect(page.getByRole('link', { name: 'Ring Ada Gum: 0412 345 678' })).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('How do you count who walks past?').first()).toBeInViewport({ ratio: 1 })
   await page.getByRole('radio', { name: leadWords.outcomes.reached }).press('Enter')
@@ -67,7 +67,7 @@ test('on a phone the first lead is rung with two taps; once reached, the next st
   await expect(page.getByRole('radio', { name: lists['to-do'] })).toHaveText(`${lists['to-do']}2`)
 
   await page.getByRole('radio', { name: lists.all }).press('Enter')
-  expect(page.url()).toBe(`${site.url}/studio/leads?list=all`)
+  await expect(page).toHaveURL(`${site.url}/studio/leads?list=all`)
   await expect(page.getByRole('row', { name: 'Ada Gum' })).toBeVisible()
   await page.getByRole('button', { name: leadsWords.filters }).press('Enter')
   await expect(page.getByRole('radio', { name: leadWords.outcomes.reached })).toHaveText(`${leadWords.outcomes.reached}1`)

@@ -178,10 +178,11 @@ export async function expectBookingForm(page: Page): Promise<void> {
  * the test runs.
  */
 export async function turnToNextWeek(page: Page): Promise<void> {
-  const loaded = page.waitForEvent('load')
   const named = { name: pickerWords.nextLabel }
-  await page.getByRole('link', named).or(page.getByRole('button', named)).click()
-  await loaded
+  const turn = page.getByRole('link', named).or(page.getByRole('button', named))
+  await turn.evaluate(() => document.documentElement.setAttribute('data-turned', ''))
+  await turn.click()
+  await expect(page.locator('html')).not.toHaveAttribute('data-turned')
 }
 
 /** Lets the survey time out: after six seconds anywhere and two more in the viewport. */
