@@ -145,7 +145,7 @@ export class Agency extends Calendar {
     if (this.freeAt(startsAt, campaign).length === 0) return 'slot_taken'
     const [open, theirs] = [this.openHolds(), this.holds.filter(isOf(email)).filter(({ booked }) => booked === null)]
     if (open.filter(isOf(email)).length >= 2 || theirs.length >= 3) return 'too_many_holds'
-    const most = this.starts(dayOf(startsAt), campaign).filter((start) => isOffered(start)).length / 4
+    const most = this.starts(campaign)(dayOf(startsAt)).filter((start) => isOffered(start)).length / 4
     const ofDay = open.filter((hold) => dayOf(hold.startsAt) === dayOf(startsAt))
     return ofDay.length >= Math.max(1, Math.floor(most)) ? 'day_full' : undefined
   }

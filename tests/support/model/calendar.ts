@@ -39,7 +39,7 @@ export class Calendar {
     this.#holidays = holidays
   }
 
-  publish = (entry: Entry) => Object.assign(this, { entry, offered: this.#offeredOf() })
+  publish = (entry: Entry) => Object.assign(this, { entry, ...this.#workedOut() })
   /** Sessions that no host was chosen for are the first one's. */
   holderOf = ({ host }: Pick<Place, 'host'>) => (host === 'agency' ? this.entry.hosts[0]?.key : host)
   hostOf = (key: string) => this.entry.hosts.find((host) => host.key === key)
@@ -62,7 +62,7 @@ export class Calendar {
   }
 
   /** When a campaign's sessions may start on a day, if anybody is there; of none, those of the site. */
-  starts(day: string, campaign = ''): number[] {
+  #startsOn(day: string, campaign: string): number[] {
     const [length = 0, ofSite = 0] = [campaign, ''].map((of) => this.lengthOf(of).slotMinutes * MINUTE_MS)
     const starts: number[] = []
     for (const { from, to } of this.#hours(day))
@@ -90,16 +90,20 @@ export class Calendar {
   }
 
   /** The hosts of a campaign's session on any day. A longer one may reach into one that is offered on no day. */
-  #offeredOf = () =>
-    once((campaign: string) =>
-      once((startsAt: number): readonly Host[] => {
-        const [day, span] = [dayOf(startsAt), this.span(startsAt, campaign)]
-        const never = this.starts(day).filter((start) => (this.entry.heldTimes ?? NEVER_OFFERED).includes(timeOf(start)))
-        const isNever = never.some((start) => start < span.endsAt && this.span(start, '').endsAt > startsAt)
-        return isNever || !this.starts(day, campaign).includes(startsAt) ? [] : this.hostsAt(span, campaign)
-      }),
-    )
-  offered = this.#offeredOf()
+  #hostsOf(startsAt: number, campaign: string): readonly Host[] {
+    const [day, span] = [dayOf(startsAt), this.span(startsAt, campaign)]
+    const never = this.starts('')(day).filter((start) => (this.entry.heldTimes ?? NEVER_OFFERED).includes(timeOf(start)))
+    const isNever = never.some((start) => start < span.endsAt && this.span(start, '').endsAt > startsAt)
+    return isNever || !this.starts(campaign)(day).includes(startsAt) ? [] : this.hostsAt(span, campaign)
+  }
+
+  /** What is asked for again and again, as long as the entry stays. */
+  #workedOut = () => ({
+    starts: once((campaign: string) => once((day: string) => this.#startsOn(day, campaign))),
+    offered: once((campaign: string) => once((startsAt: number) => this.#hostsOf(startsAt, campaign))),
+  })
+  starts = this.#workedOut().starts
+  offered = this.#workedOut().offered
 
   /** The hosts of a campaign's session that visitors can book `at` an instant, whoever is free. */
   offeredAt(startsAt: number, campaign: string, at = this.now): readonly Host[] {
@@ -150,7 +154,7 @@ export class Calendar {
     const [given, free] = [this.given(), [] as number[]]
     const isFree = (startsAt: number) => startsAt >= from && this.freeAt(startsAt, campaign, given).length > 0
     for (const day of days)
-      for (const startsAt of free.length < most ? this.starts(day, campaign) : []) if (isFree(startsAt)) free.push(startsAt)
+      for (const startsAt of free.length < most ? this.starts(campaign)(day) : []) if (isFree(startsAt)) free.push(startsAt)
     return free.slice(0, most)
   }
 

@@ -69,7 +69,9 @@ export async function onLead(doing: Doing, lead: Lead, deed: Extract<Deed, { whi
       return
     }
     case 'hand over': {
-      const to = HOSTS[deed.host] as Host
+      // First those to whom it can go.
+      const isRefused = (host: Host) => session && (host.key === session.host || handOverError(agency, lead, session, host))
+      const to = HOSTS.toSorted((one, other) => Number(!!isRefused(one)) - Number(!!isRefused(other)))[deed.host] as Host
       const response = await act('hand-over', { host: to.key })
       if (!session) return expectError(response, 'no_session')
       const error = handOverError(agency, lead, session, to)
@@ -195,7 +197,7 @@ function moveError(agency: Agency, lead: Lead, session: NonNullable<Lead['sessio
 function handOverError(agency: Agency, lead: Lead, session: NonNullable<Lead['session']>, { key }: Host): string | undefined {
   if (session.status === 'cancelled') return 'cancelled'
   const to = agency.hostsAt(session, lead.campaign).find((host) => host.key === key)
-  if (to && agency.holderOf(session) === key) return undefined
+  if (to && session.host === key) return undefined
   if (agency.now > session.startsAt) return 'too_late'
   if (!to) return 'host_away'
   return agency.isFree(to, session, agency.given(lead)) ? undefined : 'host_busy'

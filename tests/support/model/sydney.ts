@@ -19,7 +19,8 @@ const wallOf = once((instant: number) => clock.format(instant).replace(' ', 'T')
 export const dayOf = (instant: number) => wallOf(instant).slice(0, 10)
 export const timeOf = (instant: number) => wallOf(instant).slice(11)
 /** A day so many days after another. */
-export const plus = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+export const plus = (day: string, days: number) => dayAt(Date.parse(day) + days * DAY_MS)
+const dayAt = once((midnight: number) => new Date(midnight).toISOString().slice(0, 10))
 /** The days from one on, as many as are asked for. */
 export const daysFrom = (day: string, count: number) => Array.from({ length: count }, (_, ahead) => plus(day, ahead))
 /** 0 is Sunday. */

@@ -47,7 +47,7 @@ export function startOf(agency: Agency, { ahead, time, isNear }: Wanted, campaig
   ]
   const distance = (start: number) => (near ? Math.min(...gaps(start, near).map(Math.abs)) : 0)
   const starts = agency
-    .starts(day, campaign)
+    .starts(campaign)(day)
     .toSorted((one, other) => Number(isOffered(other)) - Number(isOffered(one)) || distance(one) - distance(other))
   const all = [...starts, ...ODD.map((odd) => instantOf(day, odd))].filter((start) => !Number.isNaN(start))
   return all[(near ? time % 8 : time) % all.length] as number
