@@ -27,7 +27,6 @@ export class Agency extends Calendar {
   mails: Mail[] = []
   /** Of whom no lead was left. */
   erased: { mailbox: string; at: number }[] = []
-  views: { name: string; address: string; isShared: boolean; by: string }[] = []
   /** The last change of several leads, which can be undone. */
   lastChange: LastChange = { told: [], undone: [] }
   /** Of another program that adds leads. */
@@ -82,12 +81,11 @@ export class Agency extends Calendar {
   #remind(lead: Lead): void {
     const { startsAt = 0, movedAt, status, isReminded } = { ...lead.session }
     const ahead = startsAt - (movedAt ?? lead.createdAt)
-    const dayBefore = instantOf(plus(dayOf(startsAt), -1), timeOf(startsAt))
     const both = [
-      { kind: 'day', due: dayBefore, least: 26 },
-      { kind: 'hour', due: startsAt - HOUR_MS, least: 2 },
-    ]
-    for (const { kind, due, least } of status === 'booked' && isReminded ? both : [])
+      ['day', instantOf(plus(dayOf(startsAt), -1), timeOf(startsAt)), 26],
+      ['hour', startsAt - HOUR_MS, 2],
+    ] as const
+    for (const [kind, due, least] of status === 'booked' && isReminded ? both : [])
       if (ahead >= least * HOUR_MS && due > this.now) this.queue(`booking-reminder-${kind}`, lead, { due })
   }
 
@@ -152,7 +150,7 @@ export class Agency extends Calendar {
 
   hold(person: Person, campaign: string, span: Span, host: string): void {
     const until = this.now + 30 * MINUTE_MS
-    this.holds.push({ person, campaign, ...span, host, until, booked: null, createdAt: this.now })
+    this.holds.push({ person, campaign, ...span, host, sharedBy: {}, until, booked: null, createdAt: this.now })
     this.queue('hold-asked', this.holds.at(-1))
   }
 

@@ -39,7 +39,6 @@ export class Calendar {
     this.#holidays = holidays
   }
 
-  publish = (entry: Entry) => Object.assign(this, { entry, ...this.#workedOut() })
   /** Sessions that no host was chosen for are the first one's. */
   holderOf = ({ host }: Pick<Place, 'host'>) => (host === 'agency' ? this.entry.hosts[0]?.key : host)
   hostOf = (key: string) => this.entry.hosts.find((host) => host.key === key)
@@ -98,12 +97,12 @@ export class Calendar {
   }
 
   /** What is asked for again and again, as long as the entry stays. */
-  #workedOut = () => ({
+  #times = once((_: Entry) => ({
     starts: once((campaign: string) => once((day: string) => this.#startsOn(day, campaign))),
     offered: once((campaign: string) => once((startsAt: number) => this.#hostsOf(startsAt, campaign))),
-  })
-  starts = this.#workedOut().starts
-  offered = this.#workedOut().offered
+  }))
+  starts = (campaign: string) => this.#times(this.entry).starts(campaign)
+  offered = (campaign: string) => this.#times(this.entry).offered(campaign)
 
   /** The hosts of a campaign's session that visitors can book `at` an instant, whoever is free. */
   offeredAt(startsAt: number, campaign: string, at = this.now): readonly Host[] {
@@ -123,8 +122,8 @@ export class Calendar {
   /** All sessions that are booked, or held for somebody. */
   given(besides?: Besides): Given[] {
     const booked = this.leads.flatMap(({ session }) => (session?.status === 'booked' ? [session] : []))
-    const held = this.openHolds().filter((hold) => besides !== 'holds' && hold !== besides)
-    return [...booked.filter((session) => session !== ownOf(besides)), ...held.map((hold) => ({ ...hold, sharedBy: {} }))]
+    const held = besides === 'holds' ? [] : this.openHolds()
+    return [...booked, ...held].filter((one) => one !== besides && one !== ownOf(besides))
   }
 
   /** Between two sessions lies what either wants; a host’s own calendar keeps away from both. */
@@ -177,14 +176,11 @@ export class Calendar {
     const [day, given, present] = [dayOf(startsAt), this.given(besides), ownOf(besides)?.host ?? '']
     const free = this.freeAt(startsAt, campaign, given).map(({ key }) => key)
     if (free.includes(present)) return [present]
-    const beyond =
-      (key: string) =>
-      ({ host, sharedBy }: Given) =>
-        (host === key ? 1 : 0) - (sharedBy[key] ?? 0) / (sum(Object.values(sharedBy)) || 1)
+    const shareOf = (key: string, { sharedBy }: Given) => (sharedBy[key] ?? 0) / (sum(Object.values(sharedBy)) || 1)
     const sums = (key: string) =>
       daysFrom(plus(day, -13), 14).map((first) => {
         const around = given.filter((one) => dayOf(one.startsAt) >= first && dayOf(one.startsAt) <= plus(first, 13))
-        return sum(around.map(beyond(key)))
+        return sum(around.map((one) => Number(one.host === key) - shareOf(key, one)))
       })
     const differences = (one: string, other: string) => sums(other).map((mine, index) => mine - (sums(one)[index] ?? 0))
     const hasLess = (all: number[]) => all.every((more) => more > -0.001) && all.some((more) => more > 0.001)

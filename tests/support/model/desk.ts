@@ -168,20 +168,12 @@ export const tally = (agency: Agency, leads: readonly Lead[], groupOf: (lead: Le
 export function week(agency: Agency) {
   const { leads, now, today } = agency
   const monday = plus(today, -((weekdayOf(today) + 6) % 7))
-  const of = (instantOfLead: (lead: Lead) => Instant) => {
-    const isOf = (instant: Instant) => instant != null && instant < now && isWithin(instant, monday, plus(monday, 6))
-    return sumsOf(
-      agency,
-      leads.filter((lead) => isOf(instantOfLead(lead))),
-    )
-  }
-  const came = of(({ createdAt }) => createdAt)
-  const { due, kept } = of(({ session }) => session?.endsAt)
-  const { won, cents } = of(({ outcomeAt }) => outcomeAt)
-  const isOn =
-    (day: string) =>
-    ({ session }: Lead) =>
-      session?.status === 'booked' && dayOf(session.startsAt) === day
-  const sessions = daysFrom(today, 7).map((day) => ({ day, count: leads.filter(isOn(day)).length }))
-  return { leads: came.booked + came.enquired, due, kept, won, cents, sessions }
+  const isOf = (instant: Instant) => instant != null && instant < now && isWithin(instant, monday, plus(monday, 6))
+  const ended = leads.filter(({ session }) => isOf(session?.endsAt))
+  const stated = leads.filter(({ outcomeAt }) => isOf(outcomeAt))
+  const { due, kept } = sumsOf(agency, ended)
+  const { won, cents } = sumsOf(agency, stated)
+  const booked = leads.flatMap(({ session }) => (session?.status === 'booked' ? dayOf(session.startsAt) : []))
+  const sessions = daysFrom(today, 7).map((day) => ({ day, count: booked.filter((one) => one === day).length }))
+  return { leads: leads.filter(({ createdAt }) => isOf(createdAt)).length, due, kept, won, cents, sessions }
 }

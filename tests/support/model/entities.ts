@@ -25,7 +25,7 @@ export type Lead = Texts<'reference' | 'text' | 'campaign' | 'source' | 'path' |
 type Asked = { person: Person; campaign: string; booked: string | null; createdAt: number }
 /** Somebody who waits for a time before `before`, from `createdAt` on. */
 export type Waiter = Asked & Instants<'before' | 'offered' | 'toldAt'>
-export type Hold = Asked & Span & { host: string; until: number }
+export type Hold = Asked & Span & Pick<Place, 'host' | 'sharedBy'> & { until: number }
 /**
  * `about`: whose it is; null: of a lead that was deleted. `to`: of a mail to somebody whom its lead does not name any more. It was taken
  * once, and the last time it did not arrive. `given`: of which leads a colleague is told.

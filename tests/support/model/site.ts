@@ -159,15 +159,16 @@ export class Site {
   }
 }
 
-/** The ledger that counts and KV beside it: each sequence and each restore begins with an empty ledger. */
+/** The ledger that counts and KV beside it: each sequence and each restore begins with empty ones. */
 export class Ledgers {
-  readonly keys = new Keys()
+  keys = new Keys()
   readonly files = new Files()
   static #begun = 0
   #number = 0
 
   begin(): void {
     Ledgers.#begun += 1
+    this.keys = new Keys()
     this.#number = Ledgers.#begun
   }
 
