@@ -8,6 +8,16 @@ const CLOCK = 'let index = Math.min('
 /** Mutants that no test can tell from the code, and why; `line` is a piece of theirs. */
 export const EQUIVALENT: readonly Equivalent[] = [
   {
+    file: 'worker/assistants/holds.ts',
+    why: 'In that text is no number.',
+    mutants: [['phonesIn(detailsOf(hold)', "''", TEXT]],
+  },
+  {
+    file: 'worker/assistants/request-hold.ts',
+    why: 'What is refused has an issue.',
+    mutants: [['issue?.path[0]', 'issue?.message', 'issue.message']],
+  },
+  {
     file: 'worker/leads/to-do.ts',
     why: 'Only a day is written in another form than an instant, and of a stream of which nothing is asked nothing comes.',
     mutants: [

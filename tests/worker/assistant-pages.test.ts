@@ -7,37 +7,15 @@ import { ORIGIN } from '../support/worker/requests.ts'
 withAssistants()
 
 /** Addresses near those of pages, for some of which the build has a file, or a browser would make the address of a page. */
-const NO_PAGES = [
-  ...['/c/drafted.md', '/c/none.md', '/c/fractional-cmo.md', '/nowhere.md', '/studio.md', '/404.md', '/not-found.md', '/', '.md'],
-  ...[
-    '/c/_files.json?.md',
-    '/c/_files.json#.md',
-    '/c/_files.json?x=1.md',
-    '/c/_files.json%3F.md',
-    '/c/_files.json.md',
-    '/c/_files.md',
-  ],
-  ...[
-    '/c/windows.md?',
-    '/c/windows.md#',
-    '/c/windows.md?x=1',
-    '/c/windows?.md',
-    '/c/windows#.md',
-    '/c/windows/.md',
-    '/c/windows%2F.md',
-  ],
-  ...['/c/..%2Fprivacy.md', '/c/../privacy.md', '/c/%2e%2e/privacy.md', '//c/windows.md', '/c//windows.md', '/c/./windows.md'],
-  ...[
-    '/C/windows.md',
-    '/c/WINDOWS.md',
-    '/c/Windows.md',
-    '/c/w%69ndows.md',
-    '/c/windows.MD',
-    '/privacy.md/',
-    '/PRIVACY.md',
-    '/c/windo\nws.md',
-  ],
-]
+const NO_PAGES = `
+  /c/drafted.md /c/none.md /c/fractional-cmo.md /nowhere.md /studio.md /404.md /not-found.md / .md
+  /c/_files.json?.md /c/_files.json#.md /c/_files.json?x=1.md /c/_files.json%3F.md /c/_files.json.md /c/_files.md
+  /c/windows.md? /c/windows.md# /c/windows.md?x=1 /c/windows?.md /c/windows#.md /c/windows/.md /c/windows%2F.md
+  /c/..%2Fprivacy.md /c/../privacy.md /c/%2e%2e/privacy.md //c/windows.md /c//windows.md /c/./windows.md
+  /C/windows.md /c/WINDOWS.md /c/Windows.md /c/w%69ndows.md /c/windows.MD /privacy.md/ /PRIVACY.md`
+  .trim()
+  .split(/\s+/)
+  .concat('/c/windo\nws.md')
   .map((path) => ORIGIN + path)
   .concat(
     [

@@ -300,12 +300,16 @@ describe('the log', () => {
     await client.callTool({ name: 'find_times', arguments: { offer: INJECTION.slice(0, 60) } })
     await client.close()
     await ask(toolCall(INJECTION), { headers: { 'User-Agent': INJECTION } })
-    await ask(toolCall('list_offers'), { headers: { 'User-Agent': 'ChatGPT-User/1.0' } })
+    const headers = { 'User-Agent': 'ChatGPT-User/1.0' }
+    await ask(toolCall('list_offers'), { headers })
+    const params = { name: 'list_offers', clientInfo: { name: ['claude'] } }
+    await ask({ ...toolCall('list_offers'), params }, { headers })
     const calls = logsOf('request').filter(({ tool }) => tool !== undefined)
     expect(calls).toMatchObject([
       { route: '/mcp', method: 'POST', status: 200, tool: 'find_times', assistant: 'Claude', code: 'unknown_offer' },
       { route: '/mcp', status: 200, tool: 'other', assistant: 'other' },
       { tool: 'list_offers', assistant: 'ChatGPT' },
+      { tool: 'list_offers', assistant: 'other' },
     ])
     expect(JSON.stringify(calls)).not.toContain('Ignore')
   })
