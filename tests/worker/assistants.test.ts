@@ -228,14 +228,7 @@ describe('what is not let in', () => {
     ['an unknown method', { ...ping, method: 'tools/drop' }, {}, 200, -32_601, 1],
     ['a cursor that is none', { ...ping, method: 'tools/list', params: { cursor: 7 } }, {}, 200, -32_602, 1],
     ['a page without an address', { ...ping, method: 'resources/read' }, {}, 200, -32_602, 1],
-    [
-      'arguments that are none',
-      { ...toolCall('find_times'), params: { name: 'find_times', arguments: 'x' } },
-      {},
-      200,
-      -32_602,
-      1,
-    ],
+    ['arguments that are none', toolCall('find_times', 'x' as never), {}, 200, -32_602, 1],
     ['an unknown tool', toolCall('no_such_tool'), {}, 200, -32_602, 1],
     ['an unknown revision', ping, { 'MCP-Protocol-Version': '1999-01-01' }, 400, -32_000, null],
   ])('%s', async (_case, body, headers, status, code, id) => {
