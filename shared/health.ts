@@ -1,4 +1,4 @@
-import type { DeadMessage, MailSender } from './message.ts'
+import type { DeadMessage, MailSender, Receiver } from './message.ts'
 import type { SessionOutside } from './schedule/sessions-outside.ts'
 import type { Millis } from './time.ts'
 
@@ -26,8 +26,18 @@ export type Health = {
     backup?: NightlyHealth
     /** Whether a lead waits longer for a call than the schedule allows; absent if it allows any time, or the ledger cannot be reached. */
     waiting?: WaitingHealth
-    /** Null if the ledger cannot be reached. `dead`: of seven days; 100 means 100 or more. `held`: since a restore. */
-    outbox: { pending: number; oldestAgeSeconds: number; dead: number; alarmArmed: boolean; held?: number } | null
+    /**
+     * Null if the ledger cannot be reached. `dead`: of seven days; 100 means 100 or more. `held`: since a restore. `refusedBy`: who
+     * refuses our key or address; absent if nobody does.
+     */
+    outbox: {
+      pending: number
+      oldestAgeSeconds: number
+      dead: number
+      alarmArmed: boolean
+      held?: number
+      refusedBy?: Receiver[]
+    } | null
   }
 }
 

@@ -8,6 +8,9 @@ export type Channel = (typeof CHANNELS)[number]
 /** Who can send the mail: MailChannels by its API, Cloudflare Email Service by the binding EMAIL. */
 export type MailSender = 'mailchannels' | 'email-service'
 
+/** Who takes a message: a sender of mail, or the only receiver of its channel. */
+export type Receiver = MailSender | Exclude<Channel, 'mail'>
+
 /** The state of one of a lead's messages; `reason` is why its last try failed, `sender` who took a mail or may have taken it. */
 export type LeadMessage = {
   id: number

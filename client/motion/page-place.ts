@@ -67,8 +67,8 @@ export function useBackToTop(): 'middle' | 'foot' | undefined {
       setButton(place === 'top' || coversForm(place) ? undefined : place)
     }
     update()
-    // The form opens, grows and shrinks without a scroll.
-    const changes = new ResizeObserver(update)
+    // The form opens, grows and shrinks without a scroll. In the frame after: what React renders at once may change its size again.
+    const changes = new ResizeObserver(() => requestAnimationFrame(update))
     const form = document.getElementById(BOOKING_CARD)
     if (form) changes.observe(form)
     addEventListener('scroll', update, { passive: true })

@@ -79,7 +79,7 @@ export const leaderImpactScore = pageWords('leader-impact-score', 'page', {
       },
       {
         id: 'view',
-        name: 'The stranger’s\u00a0view',
+        name: 'How strangers see\u00a0you',
         text: 'What comes up when somebody who has never met you types your name. Printed as they see it.',
       },
       {

@@ -51,7 +51,12 @@ export const waitingPageWords = {
   others: 'See all free times',
   until: (day: string) => `You stay on the list until ${day}.`,
   leave: 'Leave the list',
-  left: { title: 'You are off the list.', lead: 'We have deleted what you left with us for it.', onwards: 'To the site' },
+  left: { title: 'You are off the list.', lead: 'We have deleted what you left with us for it.' },
+  ended: {
+    title: 'You are not on the list any\u00a0more.',
+    lead: `You left it, or your ${DAYS} on it are over. We have deleted what you left with us for it.`,
+  },
+  onwards: 'To the site',
   dayCeiling: `We cannot take more bookings here today. Call ${site.phone.label}, or try again tomorrow.`,
 } as const
 

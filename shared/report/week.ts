@@ -23,6 +23,7 @@ export type StuckCode =
   | 'restoring'
   | 'ceiling'
   | 'mailKey'
+  | 'refused'
   | 'stopped'
   | 'late'
   | 'held'

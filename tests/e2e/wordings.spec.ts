@@ -17,6 +17,7 @@ test('a headline made for an ad is what its visitor sees, before and after hydra
   await expect(page.getByLabel(words.name, { exact: true })).toHaveValue('book-shop-marketing')
   await expect(editor.preview.getByRole('heading', { level: 1 })).toHaveText(HEADLINE)
   await expect(page.getByRole('status').filter({ hasText: 'utm_term=Book shop marketing' })).toBeVisible()
+  await expect(page.getByText(words.notSeen)).toBeVisible()
   await editor.publish()
   const href = await page.getByRole('link', { name: words.tryIt }).getAttribute('href')
   expect(href).toBe('/c/ad-match?utm_term=Book+shop+marketing')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { runCron } from '../support/worker/calendars.ts'
 import { alarmAt, ledger, query, ringAlarm, ringNextAlarm, storedMails } from '../support/worker/ledger.ts'
-import { bookingBody, contactBody, enquire, get, postBooking, postContact } from '../support/worker/requests.ts'
+import { bookingBody, contactBody, enquire, get, healthOf, postBooking, postContact } from '../support/worker/requests.ts'
 import { advance, alertTexts, logsOf, MINUTE_MS, NOW, withWebhooks, world } from '../support/worker/world.ts'
 
 const { alerts: CHAT, leads: CRM } = withWebhooks()
@@ -30,6 +30,7 @@ describe('an address or key that is refused', () => {
       advance(5 * MINUTE_MS)
       await runCron()
     }
+    expect((await healthOf('outbox'))[2]).toMatchObject({ refusedBy: ['mailchannels', 'webhook'] })
     const refused = alertTexts().filter((text) => text.includes('is refused'))
     expect(refused).toHaveLength(1)
     expect(refused[0]).toContain('MAILCHANNELS_API_KEY, MAIL_BASE_URL): status 401')

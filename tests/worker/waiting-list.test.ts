@@ -143,7 +143,11 @@ describe('the waiting list', () => {
     const noBrowser = { headers: { Origin: undefined } }
     for (const _ of [1, 2]) expect((await postForm(leave, { 'List-Unsubscribe': 'One-Click' }, noBrowser)).status).toBe(200)
     expect(await query('SELECT * FROM waiting')).toEqual([])
-    expect((await get(linkOf())).status).toBe(404)
+    const ended = await get(linkOf())
+    expect([ended.status, await ended.text()]).toEqual([
+      404,
+      expect.stringContaining('You left it, or your 14 days on it are over.'),
+    ])
     // A restore of a backup of before asks whether they have left.
     const known = [
       { at: 1, reference: leave.split('/')[2] },

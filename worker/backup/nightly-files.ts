@@ -32,11 +32,12 @@ export type Run = {
   rows: number
 }
 
-/** What R2 keeps beside the files. `since`: when the first backup was begun. `done`: the newest that is whole. */
+/** What R2 keeps beside the files. `since`: when the first backup was begun. `done`: the newest that is whole. `refused`: a wrong key. */
 export type NightlyState = {
   since: Millis
   run?: Run
   done?: Nightly['done']
+  refused?: string
 }
 
 export async function readState(backups: R2Bucket): Promise<NightlyState | undefined> {
@@ -121,6 +122,8 @@ export async function nightlyHealth({ BACKUPS, BACKUP_RECIPIENT }: Env, now: Mil
   if (!BACKUP_RECIPIENT?.startsWith('age1')) return 'invalid'
   const state = await readState(BACKUPS).catch(() => null)
   if (state === null) return 'unreachable'
+  // Whether a key is whole only the encryption can tell, which takes too long to load for a check of the health.
+  if (state?.refused === BACKUP_RECIPIENT) return 'invalid'
   return isStale(state, now) ? 'stale' : 'ok'
 }
 

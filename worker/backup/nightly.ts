@@ -40,8 +40,10 @@ export async function backUpTonight(env: Env, now: Millis): Promise<void> {
     const { isRecipient } = await loadWriter()
     const canLock = isRecipient(BACKUP_RECIPIENT)
     if (!canLock) writeLog('error', { event: 'backup_recipient_invalid' })
-    const state = (await readState(BACKUPS)) ?? (await beginState(BACKUPS, now))
+    const known = (await readState(BACKUPS)) ?? (await beginState(BACKUPS, now))
+    const state = { ...known, refused: canLock ? undefined : BACKUP_RECIPIENT }
     if (!canLock || isStale(state, now)) await ifReachable(callLedger(env, (ledger) => ledger.alertBackup()))
+    if (state.refused !== known.refused) await writeState(BACKUPS, state)
     if (canLock) await nextSlice(env, BACKUPS, state, BACKUP_RECIPIENT, now)
   } catch (error) {
     writeLog('error', { event: 'backup_failed', ...describeError(error) })

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { WORDS_PREFIX } from '../../shared/content/page-words.ts'
 import type { CalendarHealth, Health, Overdue, Trouble, WaitingHealth } from '../../shared/health.ts'
 import { LATE_AFTER_MS } from '../../shared/lead.ts'
-import type { MailSender } from '../../shared/message.ts'
+import type { MailSender, Receiver } from '../../shared/message.ts'
 import { PUBLIC_PAGES } from '../../shared/paths.ts'
 import type { Schedule } from '../../shared/schedule/schedule.ts'
 import { sessionsOutside } from '../../shared/schedule/sessions-outside.ts'
@@ -23,7 +23,7 @@ import { callLedger, ifReachable } from '../storage/objects.ts'
 /**
  * `isRestoring`: it takes nothing until its restore has ended. `atLimit`: a lead or a change was refused by its daily limit. `calendars`:
  * absent if no host has one. `housekeptAt`: when the cron trigger last did its daily clean-up. `waiting`: absent while leads may wait for
- * any time. `sender`: who sends mail now.
+ * any time. `sender`: who sends mail now. `refusedBy`: who refuses our key or address now.
  */
 export type LedgerHealth = OutboxHealth & {
   alarmArmed: boolean
@@ -34,6 +34,7 @@ export type LedgerHealth = OutboxHealth & {
   housekeptAt?: Millis
   waiting?: WaitingHealth
   sender: MailSender | null
+  refusedBy: Receiver[]
 }
 
 /**
@@ -100,8 +101,9 @@ function cronHealth({ housekeptAt }: LedgerHealth, now: Millis) {
   return { cleanUpAgeSeconds: housekeptAt === undefined ? null : Math.floor((now - housekeptAt) / SECOND_MS) }
 }
 
-function publicCounts({ pending, held, oldestAgeSeconds, dead, alarmArmed }: LedgerHealth) {
-  return { pending, oldestAgeSeconds, dead, alarmArmed, ...(held > 0 && { held }) }
+function publicCounts({ pending, held, oldestAgeSeconds, dead, alarmArmed, refusedBy }: LedgerHealth) {
+  const counts = { pending, oldestAgeSeconds, dead, alarmArmed }
+  return { ...counts, ...(held > 0 && { held }), ...(refusedBy.length > 0 && { refusedBy }) }
 }
 
 function scheduleInForce(state: Entry<unknown>['state'], kept: string | undefined, now: Millis): Health['checks']['schedule'] {

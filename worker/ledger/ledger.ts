@@ -125,6 +125,7 @@ export class BookingLedger extends DurableObject<Settings> {
       housekeptAt: housekeptAt(this.#core.sql),
       waiting: this.#waiting(now),
       sender: currentSender(this.#core.circuits.senders(this.env), now),
+      refusedBy: this.#core.circuits.refusals(now).map(({ receiver }) => receiver),
     }
   }
 

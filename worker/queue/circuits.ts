@@ -1,7 +1,7 @@
+import type { Receiver } from '../../shared/message.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { Settings } from '../env.ts'
 import { firstRow, hasRow, rowsOf, Table } from '../records/rows.ts'
-import type { Receiver } from './drain.ts'
 import { type SenderCircuit, sendersOf } from './senders.ts'
 import type { DeadChoice, OutboxTable } from './table.ts'
 

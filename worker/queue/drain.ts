@@ -1,5 +1,5 @@
 import type { MessageKind } from '../../shared/content/studio/lead-messages.ts'
-import { CHANNELS, type Channel, type MailSender } from '../../shared/message.ts'
+import { CHANNELS, type Channel, type MailSender, type Receiver } from '../../shared/message.ts'
 import type { MessageReason } from '../../shared/message-reason.ts'
 import { MINUTE_MS, type Millis } from '../../shared/time.ts'
 import { type DeliveryHistory, type DeliveryOutcome, type DeliveryPlan, planDelivery } from './delivery.ts'
@@ -23,9 +23,6 @@ export type OutboxMessage = DeliveryHistory &
     /** 1: the first of a mail's two recipients has it. */
     taken: 0 | 1
   }
-
-/** Who takes a message: a sender of mail, or the only receiver of its channel. */
-export type Receiver = MailSender | Exclude<Channel, 'mail'>
 
 /** What is stored about a mail's senders beside what becomes of it. */
 export type MailRecord = MailTries & Pick<OutboxMessage, 'taken'>

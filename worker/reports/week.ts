@@ -84,6 +84,7 @@ function stuckOf({ health: { checks }, dead, outside, overdue }: Trouble): Stuck
     intake === 'restoring' && { code: 'restoring' },
     intake === 'ceiling' && { code: 'ceiling' },
     !mail.key && { code: 'mailKey' },
+    mail.key && outbox?.refusedBy !== undefined && { code: 'refused' },
     outbox !== null && !outbox.alarmArmed && { code: 'stopped' },
     outbox !== null && isLate && { code: 'late', count: outbox.pending },
     outbox?.held !== undefined && { code: 'held', count: outbox.held },

@@ -20,7 +20,7 @@ import { withPrivateLink } from '../limits/credentials.ts'
 import { formLimit, limited, rateLimit } from '../limits/rate-limit.ts'
 import { callLedger } from '../storage/objects.ts'
 import { leaveList, waitForTime } from './offer.ts'
-import { LeftPage, WaitingPage, type WaitingState } from './views.tsx'
+import { OffListPage, WaitingPage, type WaitingState } from './views.tsx'
 
 const waitingInput = rulesSchema<typeof waitingRules, HoneypotFields>(waitingRules)
 
@@ -61,6 +61,7 @@ const withWaiting = createMiddleware<AppEnv, Link>(async (c, next) => {
       await next()
       return undefined
     },
+    () => pageResponse(c, <OffListPage why="ended" />, 404),
   )
 })
 
@@ -94,7 +95,7 @@ export const waitingPageRoute = new Hono<AppEnv>()
     const retryAfterSeconds = await limited(c, 'openLink')
     if (retryAfterSeconds !== undefined) return errorResponse(c, 'rate_limited', { retryAfterSeconds })
     if (!(await leaveList(c.env, { key }, Date.now()))) await limited(c, 'wrongLink')
-    return pageResponse(c, <LeftPage />, 200)
+    return pageResponse(c, <OffListPage why="left" />, 200)
   })
 
 function page(c: Context<AppEnv>, state: WaitingState, status: 200 | 409 | 503 = 200, notice?: string): Promise<Response> {

@@ -35,13 +35,13 @@ export function WaitingPage({ row, state, notice }: WaitingPageProps) {
   )
 }
 
-/** Whoever has left sees this, however often they ask. */
-export function LeftPage() {
-  const { title, lead, onwards } = words.left
+/** `left`: whoever has just left sees this, however often they ask. `ended`: a link to a wait that is no more. */
+export function OffListPage({ why }: { why: 'left' | 'ended' }) {
+  const { title, lead } = words[why]
   return (
-    <ResultDocument title={title} lead={lead}>
+    <ResultDocument title={title} lead={lead} failed={why === 'ended'}>
       <p className="actions">
-        <LinkButton href="/" label={onwards} />
+        <LinkButton href="/" label={words.onwards} />
       </p>
     </ResultDocument>
   )

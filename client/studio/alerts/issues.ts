@@ -26,6 +26,16 @@ export function issuesOf({ health, dead, calendars, outside, overdue }: Trouble,
     config && schedule !== 'ok' && { id: 'schedule', ...words.schedule[schedule], action: 'openSchedule' },
     pages !== undefined && { id: 'words', ...words.words, action: 'openWords' },
     people !== 'ok' && { id: 'people', ...words.people[people], action: 'openPeople' },
+    ...(outbox?.refusedBy ?? []).map(
+      (who): Issue | false =>
+        // Without a key, that alone is the trouble.
+        (mail.key || who !== 'mailchannels') && {
+          id: `refused ${who}`,
+          ...words.refused,
+          title: words.refused.title[who],
+          action: 'tryAll',
+        },
+    ),
     outbox !== null && !outbox.alarmArmed && { id: 'stopped', ...words.stopped, action: 'tryAll' },
     outbox !== null &&
       outbox.oldestAgeSeconds * 1000 > LATE_AFTER_MS && {

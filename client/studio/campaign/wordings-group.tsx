@@ -3,6 +3,7 @@ import { WORDING_NAME_MAX } from '../../../shared/campaign/experiment.ts'
 import { WORDING_QUERIES, type WordingQuery } from '../../../shared/campaign/wordings.ts'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
 import { wordingWords as words } from '../../../shared/content/studio/wordings.ts'
+import { isSeenNow } from '../../../shared/taken-away.ts'
 import { type EntryPath, valueAt } from '../entry/entry-value.ts'
 import { useEditor, useField } from '../entry/hooks.ts'
 import { keyFromName } from '../files.ts'
@@ -68,13 +69,15 @@ function WordingFields({ path }: { path: EntryPath }) {
 
 /** The page as an ad's link opens it, which is that link too. */
 function TryLink({ name, query, value }: { name: string; query: string; value: string }) {
-  const path = pathOfCampaign(useEditor().key.slice(CAMPAIGN_PREFIX.length))
-  const address = `${path}?${new URLSearchParams({ [query]: value })}`
+  const { key, live } = useEditor()
+  const campaign = key.slice(CAMPAIGN_PREFIX.length)
+  const address = `${pathOfCampaign(campaign)}?${new URLSearchParams({ [query]: value })}`
+  const isSeen = isSeenNow(campaign, live.value?.text ?? null, Date.now())
   return (
     <div className={styles.link}>
       <p>
-        <a href={address} target="_blank" rel="noreferrer">{`${words.tryIt} (${campaignWords.newTab})`}</a>
-        <span className={control.hint}>{words.tryHint}</span>
+        {isSeen && <a href={address} target="_blank" rel="noreferrer">{`${words.tryIt} (${campaignWords.newTab})`}</a>}
+        <span className={control.hint}>{isSeen ? words.tryHint : words.notSeen}</span>
       </p>
       <CopyButton text={location.origin + address} label={words.copy} name={words.copyOf(name)} />
     </div>

@@ -89,6 +89,17 @@ export const alertWords = {
     operator:
       'Neither the secret MAILCHANNELS_API_KEY nor the binding EMAIL is set: npx wrangler secret put MAILCHANNELS_API_KEY',
   },
+  refused: {
+    title: {
+      mailchannels: 'The mail provider refuses our key',
+      'email-service': 'Cloudflare Email Service refuses our mail',
+      webhook: 'The CRM refuses our key or address',
+      alert: 'Our chat refuses its alerts',
+    },
+    text: 'What it should get waits, unless somebody else takes it. Nothing is lost, and one message is tried every 15 minutes. Until it is mended, look into the list of leads yourself.',
+    operator:
+      'The Worker’s log says why in its circuit_opened line: most often a secret is wrong, or the account is closed or used up. A deploy, or the button, tries all at once.',
+  },
   overdue: {
     title: (count: number, isMore: boolean, limit: string) =>
       `${count === 1 ? '1 lead waits' : `${count}${isMore ? ' or more' : ''} leads wait`} longer than ${limit} for a call`,

@@ -20,6 +20,7 @@ export const wordingWords = {
   nameHint: 'Made of the first value. Its numbers are counted under it.',
   tryIt: 'Try it on the live page',
   tryHint: 'This shows what is published. The preview beside it shows what you have here.',
+  notSeen: 'Visitors do not see this page now. The link of the ad opens it as soon as they do.',
   copy: 'Copy this link',
   copyOf: (name: string) => `Copy the link of ${name}`,
   shown: (query: string, value: string) => `visitors whose link has ${query}=${value} see this.`,

@@ -121,10 +121,18 @@ async function* linesOf(file: string, key: Key): AsyncGenerator<string> {
   if (rest !== '') throw new ToolError(`${file} ends in the middle of a line.`)
 }
 
+/** By the code of Node's error. */
+const UNREAD: Readonly<Record<string, string>> = {
+  ENOENT: 'is not there',
+  EACCES: 'may not be read by you',
+  EISDIR: 'is a folder, not a file',
+}
+
 /** Why a file cannot be opened; the words of age's own errors are for programmers. */
 function whyShut(error: unknown, key: Key): string {
   const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') return `cannot be read (${code})`
+  const unread = UNREAD[code ?? '']
+  if (unread) return unread
   if (message.startsWith('no identity matched'))
     return 'passphrase' in key
       ? 'was locked with another passphrase, or with keys of age (--identity)'

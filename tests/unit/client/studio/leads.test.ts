@@ -6,6 +6,7 @@ import { filtersIn } from '../../../../client/studio/leads/filters.tsx'
 import { typedCents } from '../../../../client/studio/ui/format.ts'
 import { centsWords } from '../../../../shared/content/reports.ts'
 import type { Trouble } from '../../../../shared/health.ts'
+import type { Receiver } from '../../../../shared/message.ts'
 import { studioTrouble } from '../../../support/studio-responses.ts'
 
 /** The opening hours know one host. */
@@ -103,6 +104,19 @@ describe('what is stuck', () => {
       'outside',
       'overdue',
     ])
+  })
+
+  it('is who refuses our key or address, and for mail only where there is a key', () => {
+    const { health, ...trouble } = studioTrouble('BW-7K3M9P')
+    const refusedBy: Receiver[] = ['mailchannels', 'webhook']
+    const outbox = { pending: 1, oldestAgeSeconds: 20, dead: 0, alarmArmed: true, refusedBy }
+    const refusalsWith = (key: boolean) => {
+      const checks = { ...health.checks, mail: { key }, outbox }
+      const issues = issuesOf({ ...trouble, health: { ...health, checks } }, nameOf)
+      return issues.map(({ id }) => id).filter((id) => id.startsWith('refused'))
+    }
+    expect(refusalsWith(true)).toEqual(['refused mailchannels', 'refused webhook'])
+    expect(refusalsWith(false)).toEqual(['refused webhook'])
   })
 
   it('names the hosts whose calendar is not read, by the key if nobody knows their name', () => {

@@ -144,7 +144,7 @@ describe('a backup', () => {
   })
 
   it('is refused if there is no such file', async () => {
-    await expect(readAll('missing.age')).rejects.toThrow('missing.age cannot be read (ENOENT).')
+    await expect(readAll('missing.age')).rejects.toThrow('missing.age is not there.')
   })
 
   it.each([
