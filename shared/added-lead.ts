@@ -1,3 +1,4 @@
+import { UTM_MAX } from './attribution.ts'
 import { fieldWords } from './content/booking.ts'
 import { addedLeadErrors } from './content/contract.ts'
 import { mailLabels } from './content/mails.ts'
@@ -8,8 +9,8 @@ import { originRules } from './origin.ts'
 
 const { utmSource: sourceRule, ...otherOrigin } = originRules
 
-function required(rule: FieldRule, missing: string): RequiredRule {
-  return { ...rule, required: true, messages: { ...rule.messages, tooShort: missing } }
+function required(rule: FieldRule, missing: string, tooLong = rule.messages.tooLong): RequiredRule {
+  return { ...rule, required: true, messages: { ...rule.messages, tooShort: missing, tooLong } }
 }
 
 const optional = (rule: FieldRule): FieldRule => ({ ...rule, required: false })
@@ -28,7 +29,7 @@ export const addedLeadRules = {
     max: ENQUIRY_MAX,
     messages: { ...contactRules.enquiry.messages, tooLong: addedLeadErrors.longEnquiry(ENQUIRY_MAX) },
   },
-  source: required(sourceRule, addedLeadErrors.noSource),
+  source: required(sourceRule, addedLeadErrors.noSource, addedLeadErrors.longSource(UTM_MAX)),
   ...otherOrigin,
 }
 

@@ -64,6 +64,7 @@ export const tokenNameErrors = (max: number) => ({
 export const addedLeadErrors = {
   noName: 'Say who it is',
   noSource: 'Say where it came from',
+  longSource: (max: number) => `Where it came from must be less than ${max} characters`,
   nothing: 'Give a phone number, an email address, or what it is about',
   longEnquiry: (max: number) => `The enquiry must be less than ${max} characters`,
 } as const

@@ -69,6 +69,7 @@ describe('a token that may add leads', () => {
   it.each([
     [{ ...LEAD, name: undefined }, 'name', 'Say who it is'],
     [{ ...LEAD, source: ' ' }, 'source', 'Say where it came from'],
+    [{ ...LEAD, source: 'x'.repeat(101) }, 'source', 'Where it came from must be less than 100 characters'],
     [{ ...LEAD, email: 'jo@' }, 'email', 'Invalid email format'],
     [{ ...LEAD, phone: 412345678 }, 'phone', 'Number contains invalid characters'],
     [{ name: 'Jo', source: 'facebook' }, 'phone', 'Give a phone number, an email address, or what it is about'],
@@ -130,7 +131,7 @@ describe('a token', () => {
     expect(JSON.stringify(await query('SELECT * FROM calls'))).not.toContain(secret.slice(3))
   })
 
-  it('has its making, uses, refusals and end in the history, uses and refusals once a Sydney day', async () => {
+  it('has its making, uses, refusals and end in the history, uses and refusals once a Sydney day, also after another of its name', async () => {
     vi.setSystemTime('2040-11-19T12:30:00Z')
     const secret = await make('reports')
     await read(secret)
@@ -144,8 +145,12 @@ describe('a token', () => {
     await postStudio('tokens/end', { id })
     await postStudio('tokens/end', { id })
     await read(secret)
+    advance(MINUTE_MS)
+    await read(await make('reports'))
     expect((await actsOf()).map(({ act, by, detail }) => [act, by, detail])).toEqual(
       [
+        ['token-used', null],
+        ['token-made', ANN],
         ['token-refused', null],
         ['token-ended', ANN],
         ['token-used', null],

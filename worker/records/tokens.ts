@@ -58,20 +58,22 @@ export class TokenTable extends Table {
   check(hash: string, right: TokenRight, now: Millis): TokenCheck {
     const [token] = rowsOf<Token>(this.sql, `SELECT ${COLUMNS} FROM tokens WHERE hash = ?`, hash)
     if (!token) return { ok: false, error: 'unknown' }
-    const { id, name } = token
+    const { id, name, createdAt } = token
+    // One that is made anew under the same name is another.
+    const since = Math.max(sydneyMidnight(sydneyDate(now)), createdAt)
     const works = token.endedAt === null && token.endsAt > now
     if (!works || token.right !== right) {
-      this.#noteOnceADay('refused', name, now)
+      this.#noteOnce('refused', name, since, now)
       return { ok: false, error: works ? 'right' : 'unknown' }
     }
-    this.#noteOnceADay('used', name, now)
+    this.#noteOnce('used', name, since, now)
     if (now - (token.usedAt ?? 0) >= MINUTE_MS) this.sql.exec('UPDATE tokens SET used_at = ? WHERE id = ?', now, id)
     return { ok: true, id, name }
   }
 
-  #noteOnceADay(what: 'used' | 'refused', name: string, now: Millis): void {
+  #noteOnce(what: 'used' | 'refused', name: string, since: Millis, now: Millis): void {
     const event = { by: null, act: `token-${what}`, detail: name } as const
-    if (!this.#auditLog.hasSince(event, sydneyMidnight(sydneyDate(now)))) this.#note(what, name, null, now)
+    if (!this.#auditLog.hasSince(event, since)) this.#note(what, name, null, now)
   }
 
   #note(what: 'made' | 'used' | 'refused' | 'ended', name: string, by: Actor, now: Millis): void {
