@@ -125,7 +125,7 @@ describe('times', () => {
     const floating = 'DTSTART:20261123T120000\nDTEND:20261123T130000'
     expect(busyIn(eventsFile([floating]))).toEqual(['2026-11-23 12:00 to 13:00'])
     expect(busyIn(eventsFile([floating], 'X-WR-TIMEZONE:Australia/Perth'))).toEqual(['2026-11-23 15:00 to 16:00'])
-    expect(busyIn(eventsFile([floating], 'X-WR-TIMEZONE:W. Australia Standard Time'))).toEqual(['2026-11-23 15:00 to 16:00'])
+    expect(busyIn(eventsFile([floating], 'X-WR-TIMEZONE:"W. Australia Standard Time"'))).toEqual(['2026-11-23 15:00 to 16:00'])
     const unknown = 'DTSTART;TZID=Nowhere:20261123T120000\nDURATION:PT1H'
     expect(busyIn(eventsFile([unknown], 'X-WR-TIMEZONE:Australia/Perth'))).toEqual(['2026-11-23 15:00 to 16:00'])
     const prefixed = 'DTSTART;TZID=/freeassociation.sourceforge.net/Australia/Perth:20261123T120000\nDURATION:PT1H'
