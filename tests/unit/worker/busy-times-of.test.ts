@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { feedBudget, stepLimit, within } from '../../../worker/calendars/budget.ts'
 import { type BusyTimes, busyTimesOf } from '../../../worker/calendars/busy-times.ts'
 import { eventsFile, RANGE, sydneyIntervals } from '../../support/calendars.ts'
 
@@ -212,6 +213,10 @@ describe('what cannot be read', () => {
     for (const lines of ['SUMMARY:When?', 'DTSTART:20261340T000000Z']) {
       expect(read(eventsFile([lines]))).toEqual({ ok: false, fault: 'unreadable' })
     }
+    const periods = (text: string) =>
+      read(eventsFile([]).replace('END', `BEGIN:VFREEBUSY\r\nFREEBUSY:${text}\r\nEND:VFREEBUSY\r\nEND`))
+    expect(periods('soon/PT1H')).toEqual({ ok: false, fault: 'unreadable' })
+    expect(periods('soon/PT1H,20251124T230000Z/PT1H')).toEqual({ ok: true, busy: [], unread: 1 })
   })
 
   it('never throws, whatever a feed is damaged to', () => {
@@ -226,4 +231,21 @@ describe('what cannot be read', () => {
       { numRuns: 1000 },
     )
   })
+})
+
+it('a budget is spent as far as it goes: that of a series, of the large ones together, and of all', () => {
+  const limit = stepLimit(3)
+  const isWithin = (spend: (steps: number) => void, steps: number) => within(() => spend(steps) === undefined) === true
+  expect([2, 2, 1, 1].map((steps) => isWithin(limit, steps))).toEqual([true, false, true, false])
+  expect(() =>
+    within(() => {
+      throw new RangeError('no budget')
+    }),
+  ).toThrow('no budget')
+  const { spend, small, large } = feedBudget()
+  expect([501, 500].map((steps) => isWithin(small(), steps))).toEqual([false, true])
+  expect(Array.from({ length: 26 }, () => isWithin(large(), 40_000)).filter(Boolean)).toHaveLength(25)
+  expect(isWithin(feedBudget().large(), 40_001)).toBe(false)
+  spend(3_999_500)
+  expect(() => spend(1)).toThrow('too_many')
 })
