@@ -214,7 +214,7 @@ describe('what cannot be read', () => {
       expect(read(eventsFile([lines]))).toEqual({ ok: false, fault: 'unreadable' })
     }
     const periods = (text: string) =>
-      read(eventsFile([]).replace('END', `BEGIN:VFREEBUSY\r\nFREEBUSY:${text}\r\nEND:VFREEBUSY\r\nEND`))
+      read(eventsFile([]).replace('END:', `BEGIN:VFREEBUSY\r\nFREEBUSY:${text}\r\nEND:VFREEBUSY\r\nEND:`))
     expect(periods('soon/PT1H')).toEqual({ ok: false, fault: 'unreadable' })
     expect(periods('soon/PT1H,20251124T230000Z/PT1H')).toEqual({ ok: true, busy: [], unread: 1 })
   })

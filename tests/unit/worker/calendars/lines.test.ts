@@ -84,10 +84,10 @@ describe('a file is read into what it consists of', () => {
     ],
     ['B:VCALENDAR|B:VEVENT|UID:1|E:VCALENDAR|B:VCALENDAR|UID:2|E:VCALENDAR', 'VCALENDAR(VEVENT(UID:1)) VCALENDAR(UID:2)'],
     ['B:VCALENDAR|B:X|UID:1|E:X|UID:2|E:VCALENDAR', 'VCALENDAR(UID:2 X(UID:1))'],
-    ['\uFEFF begin : vcalendar |  | uid : 1 | X:|UID :2 ||END;X=1: vcalendar ', 'VCALENDAR(UID :2)'],
+    ['\uFEFF begin : vcalendar ||X:|UID :2 ||END;X=1: vcalendar ', 'VCALENDAR(UID :2)'],
     ['B:VCALENDAR|METHOD:REPLY|E:VCALENDAR', 'VCALENDAR()'],
   ])('%s', (text, expected) => {
-    expect(read(text.replaceAll('B:', 'BEGIN:').replaceAll('E:', 'END:'))).toBe(expected)
+    expect(read(text.replace(/\bB:/g, 'BEGIN:').replace(/\bE:/g, 'END:'))).toBe(expected)
   })
 
   it('with the properties that are wanted beside', () => {
