@@ -50,6 +50,37 @@ export const EQUIVALENT: readonly Equivalent[] = [
     ],
   },
   {
+    file: 'worker/leads/several.ts',
+    why: 'A lead that was just changed is there, and without a field nothing is changed.',
+    mutants: [
+      ['...(after?.sequence', 'after?.sequence', 'after.sequence'],
+      ['outcome: { state: before.state', 'after?.sequence', 'after.sequence'],
+      ['if (Object.keys(fields)', 'Object.keys(fields).length > 0', 'true'],
+      ['if (Object.keys(fields)', 'Object.keys(fields).length > 0', 'Object.keys(fields).length >= 0'],
+    ],
+  },
+  {
+    file: 'worker/leads/delete.ts',
+    why: 'With nothing deleted nothing else is; and nobody’s mailbox is that text.',
+    mutants: [
+      ['if (deleted.length === 0)', 'deleted.length === 0', 'false'],
+      ['const mailboxes =', '[]', '["Stryker was here"]'],
+    ],
+  },
+  {
+    file: 'worker/leads/erase-person.ts',
+    why: 'Nobody has that text as an address.',
+    mutants: [['const addresses =', '[]', '["Stryker was here"]']],
+  },
+  {
+    file: 'worker/leads/correction.ts',
+    why: 'A booking has no such field, and was refused for that before.',
+    mutants: [
+      ['const advice =', "field !== 'enquiry'", 'true'],
+      ['const advice =', "'enquiry'", '""'],
+    ],
+  },
+  {
     file: 'worker/backup/erasures.ts',
     why: 'Nobody is remembered by that text: its hash is looked up, and finds nothing.',
     mutants: [

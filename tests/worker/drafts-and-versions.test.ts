@@ -273,7 +273,7 @@ describe('forgetting a colleague', () => {
         await query('UPDATE bookings SET host_email = ? WHERE reference = ?', host, reference)
         await query(
           `UPDATE outbox SET earlier = ? WHERE kind = 'booking-notice' AND lead_id = (SELECT id FROM bookings WHERE reference = ?)`,
-          JSON.stringify({ host_email: host }),
+          JSON.stringify({ [index === 1 ? 'visitor_email' : 'host_email']: host }),
           reference,
         )
       }

@@ -240,8 +240,10 @@ describe('deleting a person', () => {
     const { seen } = await seePerson(first)
     await change(second)
     const [bookings, { keys: before }] = [await storedBookings(), await env.CONFIG.list({ prefix: 'erased:' })]
+    const put = vi.spyOn(env.CONFIG, 'put')
     const response = await forget(first, seen)
     expect(response.status).toBe(409)
+    expect(put).not.toHaveBeenCalled()
     const refused = await response.json<{ fault: string; message: string; present: SeenPerson }>()
     expect([refused.fault, refused.present]).toEqual(['person_changed', await seePerson(first)])
     expect(refused.message).toMatch(/^Nothing was deleted/)

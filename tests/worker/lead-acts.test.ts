@@ -127,7 +127,7 @@ describe('a CSV of leads from the studio', () => {
       /"outcome","amount_aud","outcome_sydney","owner","next_step","next_date","notes","campaign","variant","source"/,
     )
     expect(row).toContain(`"${reference}","booking","2040-11-19 07:30"`)
-    expect(row).toContain('"won","1200.50","2040-11-19 07:30"')
+    expect(row).toContain('"won","1200.50","2040-11-19 07:30","","","",')
     expect(row).toContain(`"'+61412345678"`)
     expect(more).toEqual([''])
     expect((await actsOf())[0]).toEqual({ at, by: ANN, act: 'exported', reference: null, detail: '1' })

@@ -31,7 +31,7 @@ describe('several leads at once', () => {
       ['planned', ANN],
       ['outcome', ANN],
     ])
-    expect((await undo(done)).refused).toEqual([])
+    expect(await undo(done)).toEqual({ changed: done.changed, refused: [] })
     expect(await standOf(one)).toEqual([ANN, 'Wait', null, 'won'])
     expect((await openLead(one)).lead.outcome.amount).toBe(1200)
     for (const reference of [booking, other]) expect(await standOf(reference)).toEqual([null, null, null, 'new'])
@@ -43,6 +43,7 @@ describe('several leads at once', () => {
     const done = await change({ references: [reference], fields: { owner: BEN }, outcome: 'won' })
     expect(done.changed).toEqual([{ reference, fields: { owner: null }, seen: { owner: BEN } }])
     expect((await openLead(reference)).lead.outcome).toMatchObject({ state: 'won', amount: 1200, sequence: 1 })
+    expect((await undo(done)).refused).toEqual([])
     const forged = { reference, fields: {}, seen: {}, outcome: { state: 'won', cents: 1_000_000_001, sequence: 1 } }
     expect((await postStudio('leads/several/undo', { leads: [forged] })).status).toBe(400)
     const other = { ...forged, outcome: { state: 'lost', cents: 1, sequence: 1 } }
@@ -63,7 +64,7 @@ describe('several leads at once', () => {
     expect(await standOf(enquiry)).toEqual([null, null, null, 'new'])
   })
 
-  it('are not taken back where a colleague has changed one since', async () => {
+  it('are not taken back where a colleague has changed one since, or deleted it', async () => {
     const [one, other] = [await enquire(), await enquire({ name: 'Ann Banksia' })]
     const done = await change({ references: [one, other], fields: { owner: BEN }, outcome: 'reached' })
     await act(one, 'desk', { fields: { owner: ANN } }, BEN)
@@ -72,6 +73,8 @@ describe('several leads at once', () => {
     expect(undone.changed.map(({ reference }) => reference)).toEqual([other])
     expect(await standOf(one)).toEqual([ANN, null, null, 'reached'])
     expect(await standOf(other)).toEqual([null, null, null, 'new'])
+    await act(one, 'delete')
+    expect((await undo(done)).refused).toContainEqual({ reference: one, fault: 'not_found' })
   })
 
   it('are one mail to whom they are given to', async () => {

@@ -75,7 +75,7 @@ export function forgetHost(sql: SqlStorage, email: string): void {
 }
 
 /** What to remember of leads before their deletion: no mailbox or number of which a lead stays, but all `addresses`. */
-export function erasureOf(sql: SqlStorage, references: readonly string[], addresses: readonly string[] = []): Erasure {
+export function erasureOf(sql: SqlStorage, references: readonly string[], addresses: readonly string[]): Erasure {
   const leads = references.flatMap((reference) => {
     const lead = leadOfReference(sql, reference)
     return lead ? [{ ...lead, reference, contacts: contactsOf(sql, lead) }] : []
