@@ -7,8 +7,8 @@ import { freeSlots } from '../../shared/schedule/slots.ts'
 import { sydneyTime } from '../../shared/sydney-time.ts'
 import { dropBusyTimes, listAvailability } from '../bookings/availability.ts'
 import { bookSlot } from '../bookings/book.ts'
+import { respondBooked } from '../bookings/request-page.tsx'
 import type { AppEnv } from '../env.ts'
-import { errorResponse } from '../http/errors.ts'
 import { respondInPages } from '../http/forms.tsx'
 import { bodyLimit, formContentType, noteCampaign, originGuard } from '../http/guards.ts'
 import { pageResponse } from '../http/html.tsx'
@@ -60,15 +60,11 @@ export const holdPageRoute = new Hono<AppEnv>()
       time: sydneyTime(startsAt),
     }
     const result = await bookSlot(c.env, lead, Date.now(), { network: c.get('network'), hold: row.key })
-    if (result.ok) {
-      const { path } = result.body.booking
-      return path ? c.redirect(`${path}?done=booked`, 303) : page(c, 'gone', 409)
-    }
-    if (result.code === 'slot_taken' || result.code === 'slot_not_offered') return page(c, 'gone', 409)
-    if (result.code === 'not_found') return unknown(c)
-    if (result.code !== 'unavailable') return errorResponse(c, result.code, result)
-    c.set('code', 'unavailable')
-    return page(c, await stateOf(c), 503, words.dayCeiling)
+    if (!result.ok && result.code === 'not_found') return unknown(c)
+    return respondBooked(c, result, {
+      gone: () => page(c, 'gone', 409),
+      full: async () => page(c, await stateOf(c), 503, words.dayCeiling),
+    })
   })
   .get('/:key/not-me', (c) => c.redirect(holdPath(c.req.param('key')), 303))
   .post('/:key/not-me', originGuard, formContentType, bodyLimit, withHold(deleted), rateLimit('change'), async (c) => {

@@ -102,12 +102,12 @@ export function queueReminders(outbox: OutboxTable, booking: BookingRow, now: Mi
 
 function notice<Kind extends AgencyNoticeKind>(kind: Kind, hasEntry = true): StandingMail<Kind> {
   const write = (booking: BookingRow, facts: BookingMailDetails) => agencyNotice(kind, booking, facts, hasEntry)
-  return aboutBooking(kind, { tellsAgency: true, uselessFrom: undefined, write })
+  return aboutBooking(kind, { tellsAgency: true, write })
 }
 
 function toVisitor<Kind extends VisitorMailKind>(kind: Kind): StandingMail<Kind> {
   const write = (booking: BookingRow, facts: BookingMailDetails) => visitorMail(kind, booking, facts, true)
-  return aboutBooking(kind, { tellsAgency: false, uselessFrom: undefined, write })
+  return aboutBooking(kind, { tellsAgency: false, write })
 }
 
 /** `untilMs`: so long before the session it is of no use any more. */
@@ -160,7 +160,7 @@ function ofEarlier<Kind extends MessageKind>(kind: Kind, tellsAgency: boolean, w
     const reference = booking?.reference ?? earlier?.reference ?? ''
     return write ? sendMail(env, way, { kind, reference }, write) : { kind: 'expired' }
   }
-  return { kind, channel: 'mail', tellsAgency, uselessFrom: undefined, send }
+  return { kind, channel: 'mail', tellsAgency, send }
 }
 
 function isAmong(email: string, holders: readonly string[]): boolean {

@@ -1,7 +1,11 @@
+import type { Context } from 'hono'
 import type { ReactNode } from 'react'
 import { pathOfCampaign } from '../../shared/campaign/campaign.ts'
+import type { AppEnv } from '../env.ts'
+import { errorResponse } from '../http/errors.ts'
 import { HiddenFields } from '../http/forms.tsx'
 import { LinkButton, PageDocument, SendButton } from '../http/html.tsx'
+import type { BookSlotResult } from './book.ts'
 import { Card } from './session-views.tsx'
 
 type RequestPageProps = {
@@ -52,4 +56,18 @@ export function RequestPage(props: RequestPageProps) {
       </div>
     </PageDocument>
   )
+}
+
+type Others = Record<'gone' | 'full', () => Response | Promise<Response>>
+
+/** What the button that books is answered with: the booking's own page, or that the time is `gone`, or that the day is `full`. */
+export function respondBooked(c: Context<AppEnv>, result: BookSlotResult, { gone, full }: Others): Response | Promise<Response> {
+  if (result.ok) {
+    const { path } = result.body.booking
+    return path ? c.redirect(`${path}?done=booked`, 303) : gone()
+  }
+  if (result.code === 'slot_taken' || result.code === 'slot_not_offered') return gone()
+  if (result.code !== 'unavailable') return errorResponse(c, result.code, result)
+  c.set('code', 'unavailable')
+  return full()
 }

@@ -1,5 +1,5 @@
 import { enquiryNotice } from '../mail/letters.ts'
-import { sendMail } from '../mail/send.ts'
+import { mailMessage } from '../mail/send.ts'
 import { byKind, type Message } from '../queue/message.ts'
 import { leadById } from '../records/lead-document.ts'
 import type { LeadChannels } from '../records/leads.ts'
@@ -7,16 +7,10 @@ import { leadWebhook } from '../webhooks/webhooks.ts'
 
 /** Every message that an enquiry sends. */
 export const enquiryMessages = byKind(
-  {
-    kind: 'enquiry-notice',
-    channel: 'mail',
-    tellsAgency: true,
-    uselessFrom: undefined,
-    send: ({ leadId, kind }, { env, storage, way }) => {
-      const enquiry = leadById(storage.sql, 'enquiry', leadId ?? 0)
-      return sendMail(env, way, { kind, reference: enquiry.reference }, () => enquiryNotice(enquiry, env.MAIL_TO))
-    },
-  },
+  mailMessage('enquiry-notice', true, ({ leadId }, { env, storage }) => {
+    const enquiry = leadById(storage.sql, 'enquiry', leadId ?? 0)
+    return { write: () => enquiryNotice(enquiry, env.MAIL_TO), reference: enquiry.reference }
+  }),
   leadWebhook({ kind: 'enquiry-webhook', lead: 'enquiry', event: 'created', tellsAgency: true }),
 )
 

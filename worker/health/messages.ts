@@ -34,7 +34,6 @@ function alert<Kind extends AlertKind>(kind: Kind, quietMs: Millis): Alert<Kind>
     channel: 'alert',
     tellsAgency: false,
     quietMs,
-    uselessFrom: undefined,
     send: (_, { env, storage, now }) => {
       const { sql } = storage
       const text = alertWords[kind]({

@@ -112,6 +112,8 @@ export const findInput = z.discriminatedUnion(
   { error: 'Leads are found by email, phone, name, references or network.' },
 )
 
+const outcome = z.enum(LEAD_OUTCOMES, { error: `An outcome is one of ${LEAD_OUTCOMES.join(', ')}.` })
+
 /** A source is a visitor's text, or the longest name of a host. */
 const SOURCE_MAX = 255
 
@@ -127,7 +129,7 @@ const leadFilterFields = {
     .optional(),
   source: z.string().max(SOURCE_MAX).optional(),
   kind: z.enum(LEAD_KINDS, { error: `A kind is one of ${LEAD_KINDS.join(', ')}.` }).optional(),
-  outcome: z.enum(LEAD_OUTCOMES, { error: `An outcome is one of ${LEAD_OUTCOMES.join(', ')}.` }).optional(),
+  outcome: outcome.optional(),
 }
 
 type Days = { from: string; to: string }
@@ -185,7 +187,7 @@ const cents = z.int({ error: AMOUNT }).min(0, AMOUNT).max(OUTCOME_CENTS_MAX, AMO
 
 /** What became of a lead; `cents` of AUD, for a won one. `sequence`: that of the outcome which its sender saw. */
 export const outcomeInput = z.strictObject({
-  state: z.enum(LEAD_OUTCOMES, { error: `An outcome is one of ${LEAD_OUTCOMES.join(', ')}.` }),
+  state: outcome,
   cents: cents.default(null),
   sequence: z.int().min(0).optional(),
 })
@@ -219,7 +221,6 @@ export const followUpInput = z
   .strictObject({ fields: someFollowUpFields, seen: someFollowUpFields, note: requiredField(noteRule).optional() })
   .refine(({ fields, note }) => note !== undefined || Object.keys(fields).length > 0, { error: 'Name a field, or write a note.' })
 
-const outcome = z.enum(LEAD_OUTCOMES, { error: `An outcome is one of ${LEAD_OUTCOMES.join(', ')}.` })
 const several = someReferences
   .min(1, { error: 'Name the leads.' })
   .max(SEVERAL_MAX, { error: `At most ${SEVERAL_MAX} leads at once.` })

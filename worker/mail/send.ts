@@ -3,7 +3,8 @@ import type { MessageKind } from '../../shared/content/studio/lead-messages.ts'
 import type { Settings } from '../env.ts'
 import { describeError, writeLog } from '../log.ts'
 import type { DeliveryOutcome } from '../queue/delivery.ts'
-import type { MailWay } from '../queue/message.ts'
+import type { OutboxMessage } from '../queue/drain.ts'
+import type { MailWay, Message, Sending } from '../queue/message.ts'
 import { sendByEmailService } from './email-service.ts'
 import type { AddressedMail, Mail } from './mail.ts'
 import { sendByMailChannels } from './mailchannels.ts'
@@ -46,6 +47,23 @@ export async function sendMail(
   const addressed = addressMail(env, mail, way.taken)
   return way.by === 'email-service' ? sendByEmailService(env, addressed) : sendByMailChannels(env, addressed)
 }
+
+/**
+ * A message that is a mail. `writer` returns how it is written, or undefined if it is of no use by then; or, of a lead's, the same with
+ * the lead's reference.
+ */
+export function mailMessage<Kind extends MessageKind>(kind: Kind, tellsAgency: boolean, writer: MailWriter): Message<Kind> {
+  const send: Message['send'] = (message, sending) => {
+    const found = writer(message, sending)
+    if (!found) return { kind: 'expired' }
+    const { write, ...about } = typeof found === 'function' ? { write: found } : found
+    return sendMail(sending.env, sending.way, { kind, ...about }, write)
+  }
+  return { kind, channel: 'mail', tellsAgency, send }
+}
+
+type Write = () => Promise<Mail>
+type MailWriter = (message: OutboxMessage, sending: Sending) => Write | { write: Write; reference: string } | undefined
 
 /** Where links in mails lead. */
 export const linkOrigin = ({ LINK_ORIGIN }: Settings): string => LINK_ORIGIN || site.origin

@@ -18,8 +18,8 @@ export type Message<Kind extends MessageKind = MessageKind> = {
   channel: Channel
   /** Whether the agency or its CRM learns of a lead by it: without it the lead may go unread. */
   tellsAgency: boolean
-  /** From when it is of no use, by its lead; undefined: it always is of use. */
-  uselessFrom: ((sql: SqlStorage, leadId: number) => Millis | undefined) | undefined
+  /** From when it is of no use, by its lead; without it, it always is of use. */
+  uselessFrom?: (sql: SqlStorage, leadId: number) => Millis | undefined
   /** Writes and sends it, by how its lead stands then. Rejects only if the storage fails. */
   send: (message: OutboxMessage, sending: Sending) => Promise<DeliveryOutcome> | DeliveryOutcome
 }

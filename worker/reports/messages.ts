@@ -1,6 +1,6 @@
 import { writeMail } from '../mail/letters.ts'
 import type { MailDraft } from '../mail/mail.ts'
-import { sendMail } from '../mail/send.ts'
+import { mailMessage } from '../mail/send.ts'
 import { byKind } from '../queue/message.ts'
 import { OutboxTable } from '../queue/table.ts'
 
@@ -8,15 +8,11 @@ import { OutboxTable } from '../queue/table.ts'
 export type WrittenMail = MailDraft & { id: string }
 
 /** The report of a week to an owner who asked for it. It is about no lead, and written when it is queued. */
-export const reportMessages = byKind({
-  kind: 'weekly-report',
-  channel: 'mail',
-  tellsAgency: false,
-  uselessFrom: undefined,
-  send: ({ id, kind }, { env, storage, way }) => {
+export const reportMessages = byKind(
+  mailMessage('weekly-report', false, ({ id }, { storage }) => {
     const written = new OutboxTable(storage.sql).broughtBy<WrittenMail>(id)
-    if (!written) return { kind: 'expired' }
+    if (!written) return undefined
     const { id: mailId, ...draft } = written
-    return sendMail(env, way, { kind }, () => writeMail(mailId, draft))
-  },
-})
+    return () => writeMail(mailId, draft)
+  }),
+)

@@ -57,7 +57,8 @@ const days = Object.entries(schemaOf(reportInput, 'input').properties ?? {}).map
   schema,
 }))
 
-const ofCampaign = { name: 'campaign', in: 'path', required: true, description: fields.campaignKey, schema: { type: 'string' } }
+const campaignKey = { name: 'campaign', in: 'path', required: true, description: fields.campaignKey, schema: { type: 'string' } }
+const ofCampaign = [campaignKey, ...days]
 
 function leadSchema() {
   const schema = schemaOf(addedLeadInput, 'input')
@@ -68,15 +69,25 @@ function leadSchema() {
   return { ...schema, properties: Object.fromEntries(described), description: fields.leadRule }
 }
 
+/** The operation that reads a report in one way. */
+const reading = (operationId: string, { title }: { title: string }, parameters: readonly object[], content: object) => ({
+  get: {
+    operationId,
+    summary: title,
+    security: [{ token: [] }],
+    tags: ['reports'],
+    parameters,
+    responses: {
+      200: { description: operations.readReports.done, content },
+      ...errorResponses(400, 401, 403, 404, 429, 503),
+    },
+  },
+})
+
 const csv = { 'text/csv': { schema: { type: 'string' } } }
 
 /** What other programs can do here, as OpenAPI 3.1 (spec.openapis.org/oas/v3.1.1). `origin`: of the site. */
 export function contractOf(origin: string): object {
-  const report = { security: [{ token: [] }], tags: ['reports'] }
-  const responses = (content: object) => ({
-    200: { description: operations.readReports.done, content },
-    ...errorResponses(400, 401, 403, 404, 429, 503),
-  })
   return {
     openapi: '3.1.0',
     info: { title: contractWords.title, description: contractWords.text, version: '1' },
@@ -109,42 +120,10 @@ export function contractOf(origin: string): object {
           },
         },
       },
-      [READ_REPORTS_PATH]: {
-        get: {
-          operationId: 'readReports',
-          summary: operations.readReports.title,
-          ...report,
-          parameters: days,
-          responses: responses(json({ $ref: '#/components/schemas/Reports' })),
-        },
-      },
-      [`${READ_REPORTS_PATH}/sources.csv`]: {
-        get: {
-          operationId: 'readSources',
-          summary: operations.readSources.title,
-          ...report,
-          parameters: days,
-          responses: responses(csv),
-        },
-      },
-      [`${READ_REPORTS_PATH}/{campaign}`]: {
-        get: {
-          operationId: 'readCampaign',
-          summary: operations.readCampaign.title,
-          ...report,
-          parameters: [ofCampaign, ...days],
-          responses: responses(json({ type: 'object' })),
-        },
-      },
-      [`${READ_REPORTS_PATH}/{campaign}/sources.csv`]: {
-        get: {
-          operationId: 'readCampaignSources',
-          summary: operations.readSources.title,
-          ...report,
-          parameters: [ofCampaign, ...days],
-          responses: responses(csv),
-        },
-      },
+      [READ_REPORTS_PATH]: reading('readReports', operations.readReports, days, json({ $ref: '#/components/schemas/Reports' })),
+      [`${READ_REPORTS_PATH}/sources.csv`]: reading('readSources', operations.readSources, days, csv),
+      [`${READ_REPORTS_PATH}/{campaign}`]: reading('readCampaign', operations.readCampaign, ofCampaign, json({ type: 'object' })),
+      [`${READ_REPORTS_PATH}/{campaign}/sources.csv`]: reading('readCampaignSources', operations.readSources, ofCampaign, csv),
     },
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', description: contractWords.token } },

@@ -1,5 +1,5 @@
 import { waitingMail } from '../mail/letters-before-booking.ts'
-import { linkOrigin, sendMail } from '../mail/send.ts'
+import { linkOrigin, mailMessage } from '../mail/send.ts'
 import { byKind, type Message } from '../queue/message.ts'
 import { type WaitingRow, waitingById } from '../records/waiting.ts'
 
@@ -13,11 +13,9 @@ function toWaiting<Kind extends 'waiting-joined' | 'waiting-free'>(
   kind: Kind,
   isOfUse: (row: WaitingRow, now: number) => boolean,
 ): Message<Kind> {
-  const send: Message['send'] = ({ leadId }, { env, storage, way, now }) => {
+  return mailMessage(kind, false, ({ leadId }, { env, storage, now }) => {
     const row = waitingById(storage.sql, leadId ?? 0, now)
     // They may have left or booked meanwhile.
-    if (!row || !isOfUse(row, now)) return { kind: 'expired' }
-    return sendMail(env, way, { kind }, () => waitingMail(kind, row, linkOrigin(env)))
-  }
-  return { kind, channel: 'mail', tellsAgency: false, uselessFrom: undefined, send }
+    return row && isOfUse(row, now) ? () => waitingMail(kind, row, linkOrigin(env)) : undefined
+  })
 }

@@ -8,6 +8,7 @@ import { sydneyDate, sydneyTime } from '../../shared/sydney-time.ts'
 import { type WaitingRequest, type WaitingResult, waitingPath, waitingRules } from '../../shared/waiting.ts'
 import { listAvailability } from '../bookings/availability.ts'
 import { bookSlot } from '../bookings/book.ts'
+import { respondBooked } from '../bookings/request-page.tsx'
 import { readCampaign } from '../campaigns/campaigns.ts'
 import type { AppEnv } from '../env.ts'
 import { errorResponse, jsonInput } from '../http/errors.ts'
@@ -78,14 +79,10 @@ export const waitingPageRoute = new Hono<AppEnv>()
     const lead: BookingRequest = { ...request, date: new Date(instant).toISOString(), time: sydneyTime(instant) }
     // A second click sends the same, and gets the same booking.
     const result = await bookSlot(c.env, lead, Date.now(), { idempotencyKey: `waiting ${row.key} ${startsAt}`, waiting: row.key })
-    if (result.ok) {
-      const { path } = result.body.booking
-      return path ? c.redirect(`${path}?done=booked`, 303) : page(c, 'gone', 409)
-    }
-    if (result.code === 'slot_taken' || result.code === 'slot_not_offered') return page(c, 'gone', 409)
-    if (result.code !== 'unavailable') return errorResponse(c, result.code, result)
-    c.set('code', 'unavailable')
-    return page(c, 'free', 503, words.dayCeiling)
+    return respondBooked(c, result, {
+      gone: () => page(c, 'gone', 409),
+      full: () => page(c, 'free', 503, words.dayCeiling),
+    })
   })
   .get('/:key/leave', (c) => c.redirect(waitingPath(c.req.param('key')), 303))
   // Mail programs post here by themselves (RFC 8058), with no origin of ours: the key alone says who leaves.

@@ -111,7 +111,6 @@ export function leadWebhook<Kind extends MessageKind>({ lead, event, ...facts }:
   return {
     ...facts,
     channel: 'webhook',
-    uselessFrom: undefined,
     send: ({ leadId }, { env, storage, now }) => sendLeadEvent(env, event, leadDocumentById(storage.sql, lead, leadId ?? 0), now),
   }
 }

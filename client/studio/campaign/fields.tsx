@@ -7,12 +7,11 @@ import type { Accent } from '../../../shared/page-head.ts'
 import type { EntryPath } from '../entry/entry-value.ts'
 import { type IssueCounts, useIssuesAt } from '../entry/form-shape.tsx'
 import { useField, useUnfinished } from '../entry/hooks.ts'
-import { useRowFocus } from '../focus.ts'
 import { MoveButtons, RemoveButton, StudioButton } from '../ui/buttons.tsx'
 import { TextControl, TickControl } from '../ui/controls.tsx'
 import { DateTimeControl } from '../ui/date-time-control.tsx'
 import { FoldMark } from '../ui/icons.tsx'
-import { movedItem } from '../ui/rows.ts'
+import { useRows } from '../ui/rows.ts'
 import { usePartPath } from './part.ts'
 import type { PreviewPlace } from './preview-frame.tsx'
 import { fieldSchema } from './schema.ts'
@@ -71,21 +70,13 @@ export function ListField({ path, label, item, kind, blank, children }: ListFiel
   // An item that is one text has a field, which says what is wrong with it.
   const odd = useIssuesAt(whole).filter((one) => typeof blank === 'object' && one.path.length === whole.length + 1)
   const { minItems, maxItems } = fieldSchema(path, kind)
-  const focus = useRowFocus()
   const items: unknown[] = Array.isArray(value) ? value : []
-  const move = (from: number, to: number) => {
-    change(movedItem(items, from, to))
-    focus.moveTo(to, to > from ? 'down' : 'up')
-  }
-  const add = () => {
-    change([...items, blank])
-    focus.enter(items.length)
-  }
+  const { ref, add, move, remove } = useRows(items, change)
   return (
     <fieldset className={styles.list} data-focus-group>
       <legend className={styles.listFieldLabel}>{label}</legend>
       {error && <p className={styles.error}>{`${label} ${error}`}</p>}
-      <ol className={styles.items} ref={focus.ref}>
+      <ol className={styles.items} ref={ref}>
         {items.map((_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the items have no name of their own, and their fields show the entry's values
           <li key={index} className={styles.item}>
@@ -113,14 +104,14 @@ export function ListField({ path, label, item, kind, blank, children }: ListFiel
               <RemoveButton
                 label={campaignWords.remove(item, index + 1)}
                 isDisabled={items.length <= minItems}
-                onRemove={() => change(items.toSpliced(index, 1))}
+                onRemove={() => remove(index)}
               />
             </div>
           </li>
         ))}
       </ol>
       {items.length < maxItems ? (
-        <StudioButton kind="quiet" onPress={add}>
+        <StudioButton kind="quiet" onPress={() => add(blank)}>
           {campaignWords.add(item)}
         </StudioButton>
       ) : (

@@ -4,9 +4,8 @@ import type { CampaignSection } from '../../../shared/campaign/page.ts'
 import { campaignWords } from '../../../shared/content/studio/campaigns.ts'
 import { type EntryPath, valueAt } from '../entry/entry-value.ts'
 import { useField } from '../entry/hooks.ts'
-import { useRowFocus } from '../focus.ts'
 import { MarkButton, MoveButtons, RemoveButton } from '../ui/buttons.tsx'
-import { movedItem, useRowNames } from '../ui/rows.ts'
+import { useRows } from '../ui/rows.ts'
 import { FieldPair, FormGroup, LineField, ListField, TickField } from './fields.tsx'
 import { usePartIssues, usePartPath } from './part.ts'
 import { OptionalPictureField, PictureField } from './picture-field.tsx'
@@ -21,20 +20,16 @@ export function SectionsGroup() {
   const { value, error, change } = useField(usePartPath(PATH))
   const issues = usePartIssues(PATH)
   const { maxItems } = fieldSchema(PATH)
-  const focus = useRowFocus()
   const list: unknown[] = Array.isArray(value) ? value : []
-  const rows = useRowNames(list.length)
+  const rows = useRows(list, change)
   const [added, setAdded] = useState<number>()
-  const insert = (section: unknown, at: number) => {
-    setAdded(rows.insert(at))
-    change(list.toSpliced(at, 0, section))
-  }
+  const insert = (section: unknown, at: number) => setAdded(rows.insert(section, at))
   const canAdd = list.length < maxItems
   return (
     <FormGroup title={campaignWords.groups.sections} summary={String(list.length)} issues={issues} isOpen>
       {error && <p className={styles.sectionsGroupError}>{`${campaignWords.groups.sections} ${error}`}</p>}
       {list.length === 0 && <p>{campaignWords.noSections}</p>}
-      <ol className={styles.sections} ref={focus.ref}>
+      <ol className={styles.sections} ref={rows.ref}>
         {list.map((section, index) => (
           <li key={rows.names[index]} data-place={index}>
             <SectionRow
@@ -43,16 +38,9 @@ export function SectionsGroup() {
               count={list.length}
               isNew={rows.names[index] === added}
               canAdd={canAdd}
-              onMove={(to) => {
-                rows.move(index, to)
-                change(movedItem(list, index, to))
-                focus.moveTo(to, to > index ? 'down' : 'up')
-              }}
+              onMove={(to) => rows.move(index, to)}
               onDuplicate={() => insert(section, index + 1)}
-              onRemove={() => {
-                rows.remove(index)
-                change(list.toSpliced(index, 1))
-              }}
+              onRemove={() => rows.remove(index)}
             />
           </li>
         ))}
@@ -65,7 +53,7 @@ export function SectionsGroup() {
               className={control.list ?? ''}
               onAction={(kind) => {
                 insert(blankSection(kind as CampaignSection['kind']), list.length)
-                focus.enter(list.length)
+                rows.enter(list.length)
               }}
             >
               {SECTION_KINDS.map((kind) => (

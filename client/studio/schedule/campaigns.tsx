@@ -2,11 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useSearch } from 'wouter'
 import { scheduleWords } from '../../../shared/content/studio/schedule.ts'
 import { useField } from '../entry/hooks.ts'
-import { useRowFocus } from '../focus.ts'
 import { useCampaignTitles } from '../queries.ts'
 import { RemoveButton, StudioButton } from '../ui/buttons.tsx'
 import { SelectControl } from '../ui/controls.tsx'
-import { useRowNames } from '../ui/rows.ts'
+import { Card, CardList, useCards } from './cards.tsx'
 import { AmountField, DAYS, DURATION, MINUTES } from './hours.tsx'
 import { ErrorWords, FieldRow, FormSection, TicksField, useScheduleScope } from './parts.tsx'
 import cardListStyles from './card-list.module.css'
@@ -15,42 +14,21 @@ const { campaigns: words, hours, air, ahead, builtIn } = scheduleWords
 
 /** The campaigns whose sessions have other times than the rest. An address may ask for one: /schedule?campaign=<key>. */
 export function CampaignsSection() {
-  const { value, error, change } = useField(['campaigns'])
-  const list: unknown[] = Array.isArray(value) ? value : []
-  const { names, remove } = useRowNames(list.length)
-  const focus = useRowFocus()
+  const cards = useCards(['campaigns'])
   const titles = useCampaignTitles()
-  const keys = list.map((times) => Object(times).key as unknown)
+  const keys = cards.list.map((times) => Object(times).key as unknown)
   const asked = new URLSearchParams(useSearch()).get('campaign')
   const missing = asked !== null && titles.has(asked) && !keys.includes(asked) ? asked : undefined
   const place = useAskedPlace(asked === null ? undefined : keys.indexOf(asked))
-  const keep = (next: unknown[]) => change(next.length === 0 ? undefined : next)
-  const add = () => {
-    keep([...list, missing === undefined ? {} : { key: missing }])
-    focus.enter(list.length)
-  }
   return (
     <FormSection title={words.title} text={words.text}>
-      {error && <ErrorWords words={[error]} />}
+      {cards.error && <ErrorWords words={[cards.error]} />}
       <div className={cardListStyles.inner} ref={place}>
-        {list.length > 0 && (
-          <ol className={cardListStyles.cards} ref={focus.ref}>
-            {list.map((_, index) => (
-              <CampaignCard
-                key={names[index]}
-                index={index}
-                titles={titles}
-                others={keys.filter((_, other) => other !== index)}
-                onRemove={() => {
-                  remove(index)
-                  keep(list.filter((_, other) => other !== index))
-                }}
-              />
-            ))}
-          </ol>
-        )}
+        <CardList cards={cards}>
+          {(index, remove) => <CampaignCard index={index} titles={titles} others={keys.toSpliced(index, 1)} onRemove={remove} />}
+        </CardList>
         <div>
-          <StudioButton onPress={add}>
+          <StudioButton onPress={() => cards.add(missing === undefined ? {} : { key: missing })}>
             {missing === undefined ? words.add : words.addOne(titles.get(missing) ?? missing)}
           </StudioButton>
         </div>
@@ -86,7 +64,6 @@ type CampaignCardProps = {
 function CampaignCard({ index, titles, others, onRemove }: CampaignCardProps) {
   const path = ['campaigns', index]
   const { good } = useScheduleScope()
-  const { error } = useField(path)
   const key = useField([...path, 'key'], words.campaign)
   const hosts = useField([...path, 'hosts'])
   const chosen = typeof key.value === 'string' ? key.value : undefined
@@ -94,36 +71,30 @@ function CampaignCard({ index, titles, others, onRemove }: CampaignCardProps) {
   const offered = [...new Set([...titles.keys(), ...(chosen ? [chosen] : [])])].filter((one) => !others.includes(one))
   const field = (setting: string) => ({ path: [...path, setting], source: builtIn.campaignValue })
   return (
-    <li className={cardListStyles.card} aria-label={name}>
-      <div className={cardListStyles.fields}>
-        {error && <ErrorWords words={[error]} />}
-        <SelectControl
-          label={words.campaign}
-          value={chosen}
-          options={offered.map((id) => ({ id, label: titles.get(id) ?? id }))}
-          onChange={key.change}
-          error={key.error}
-          placeholder={words.choose}
+    <Card path={path} label={name} buttons={<RemoveButton label={words.remove(name)} onRemove={onRemove} />}>
+      <SelectControl
+        label={words.campaign}
+        value={chosen}
+        options={offered.map((id) => ({ id, label: titles.get(id) ?? id }))}
+        onChange={key.change}
+        error={key.error}
+        placeholder={words.choose}
+      />
+      <FieldRow>
+        <AmountField {...field('slotMinutes')} label={hours.slotMinutes} builtIn={good.slotMinutes} units={MINUTES} />
+        <AmountField {...field('noticeMinutes')} label={ahead.notice} builtIn={good.noticeMinutes} units={DURATION} />
+        <AmountField {...field('horizonDays')} label={ahead.horizon} builtIn={good.horizonDays} units={DAYS} />
+        <AmountField {...field('airBeforeMinutes')} label={air.before} builtIn={good.airBeforeMinutes ?? 0} units={MINUTES} />
+        <AmountField {...field('airAfterMinutes')} label={air.after} builtIn={good.airAfterMinutes ?? 0} units={MINUTES} />
+      </FieldRow>
+      {(good.hosts.length > 1 || hosts.value !== undefined) && (
+        <TicksField
+          path={[...path, 'hosts']}
+          label={words.hosts}
+          hint={words.hostsHint}
+          names={new Map(good.hosts.map((host) => [host.key, host.name]))}
         />
-        <FieldRow>
-          <AmountField {...field('slotMinutes')} label={hours.slotMinutes} builtIn={good.slotMinutes} units={MINUTES} />
-          <AmountField {...field('noticeMinutes')} label={ahead.notice} builtIn={good.noticeMinutes} units={DURATION} />
-          <AmountField {...field('horizonDays')} label={ahead.horizon} builtIn={good.horizonDays} units={DAYS} />
-          <AmountField {...field('airBeforeMinutes')} label={air.before} builtIn={good.airBeforeMinutes ?? 0} units={MINUTES} />
-          <AmountField {...field('airAfterMinutes')} label={air.after} builtIn={good.airAfterMinutes ?? 0} units={MINUTES} />
-        </FieldRow>
-        {(good.hosts.length > 1 || hosts.value !== undefined) && (
-          <TicksField
-            path={[...path, 'hosts']}
-            label={words.hosts}
-            hint={words.hostsHint}
-            names={new Map(good.hosts.map((host) => [host.key, host.name]))}
-          />
-        )}
-      </div>
-      <div className={cardListStyles.buttons}>
-        <RemoveButton label={words.remove(name)} onRemove={onRemove} />
-      </div>
-    </li>
+      )}
+    </Card>
   )
 }

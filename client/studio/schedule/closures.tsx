@@ -2,11 +2,10 @@ import { scheduleWords } from '../../../shared/content/studio/schedule.ts'
 import { type Closure, hasHours, hoursOn, type Schedule } from '../../../shared/schedule/schedule.ts'
 import { addDays, isoWeekday } from '../../../shared/sydney-time.ts'
 import { useField } from '../entry/hooks.ts'
-import { useRowFocus } from '../focus.ts'
 import { RemoveButton, StudioButton } from '../ui/buttons.tsx'
 import { SelectControl } from '../ui/controls.tsx'
 import { StateDot } from '../ui/icons.tsx'
-import { useRowNames } from '../ui/rows.ts'
+import { Card, CardList, useCards } from './cards.tsx'
 import { DaysField } from './days.tsx'
 import { SettingText } from './hours.tsx'
 import { ErrorWords, FieldRow, FormSection, spanWords, useScheduleScope } from './parts.tsx'
@@ -18,36 +17,15 @@ const { closures, everybody, closed } = scheduleWords
 /** Hours or days in which nobody, or one host, holds no sessions. */
 export function ClosuresSection() {
   const { good, today } = useScheduleScope()
-  const { value, error, change } = useField(['closures'])
-  const list: unknown[] = Array.isArray(value) ? value : []
-  const { names, remove } = useRowNames(list.length)
-  const focus = useRowFocus()
-  const keep = (next: unknown[]) => change(next.length === 0 ? undefined : next)
-  const add = () => {
-    keep([...list, blankClosure(good, today)])
-    focus.enter(list.length)
-  }
+  const cards = useCards(['closures'])
   return (
     <FormSection title={closures.title} text={closures.text}>
-      {error && <ErrorWords words={[error]} />}
-      {list.length === 0 ? (
-        <p className={styles.none}>{closures.none}</p>
-      ) : (
-        <ol className={styles.cards} ref={focus.ref}>
-          {list.map((_, index) => (
-            <ClosureCard
-              key={names[index]}
-              index={index}
-              onRemove={() => {
-                remove(index)
-                keep(list.filter((_, other) => other !== index))
-              }}
-            />
-          ))}
-        </ol>
-      )}
+      {cards.error && <ErrorWords words={[cards.error]} />}
+      <CardList cards={cards} none={closures.none}>
+        {(index, remove) => <ClosureCard index={index} onRemove={remove} />}
+      </CardList>
       <div>
-        <StudioButton onPress={add}>{closures.add}</StudioButton>
+        <StudioButton onPress={() => cards.add(blankClosure(good, today))}>{closures.add}</StudioButton>
       </div>
     </FormSection>
   )
@@ -61,7 +39,6 @@ const NOTE_MAX = 100
 function ClosureCard({ index, onRemove }: { index: number; onRemove: () => void }) {
   const path = ['closures', index]
   const { good, today } = useScheduleScope()
-  const { error } = useField(path)
   const host = useField([...path, 'host'], closures.host)
   const from = String(useField([...path, 'from']).value)
   const to = String(useField([...path, 'to']).value)
@@ -71,34 +48,32 @@ function ClosureCard({ index, onRemove }: { index: number; onRemove: () => void 
   const options = [{ id: ALL, label: everybody }, ...good.hosts.map(({ key: id, name }) => ({ id, label: name }))]
   const isKnown = options.some(({ id }) => id === key)
   return (
-    <li className={styles.card} aria-label={closures.one(index + 1)}>
-      <div className={styles.fields}>
-        {error && <ErrorWords words={[error]} />}
-        <FieldRow isWide>
-          <WallTimeField path={[...path, 'from']} label={closures.from} />
-          <WallTimeField path={[...path, 'to']} label={closures.to} />
-          {(good.hosts.length > 1 || host.value !== undefined) && (
-            <SelectControl
-              label={closures.host}
-              value={key}
-              options={isKnown ? options : [...options, { id: key, label: key }]}
-              onChange={(id) => host.change(id === ALL ? undefined : id)}
-              error={host.error}
-            />
-          )}
-          <SettingText path={[...path, 'note']} label={closures.note} hint={closures.noteHint} max={NOTE_MAX} />
-        </FieldRow>
-        {span && (
-          <p className={styles.span}>
-            {isOver && <StateDot state="over" label={closures.over} />}
-            <span>{span}</span>
-          </p>
+    <Card
+      path={path}
+      label={closures.one(index + 1)}
+      buttons={<RemoveButton label={closures.remove(index + 1)} onRemove={onRemove} />}
+    >
+      <FieldRow isWide>
+        <WallTimeField path={[...path, 'from']} label={closures.from} />
+        <WallTimeField path={[...path, 'to']} label={closures.to} />
+        {(good.hosts.length > 1 || host.value !== undefined) && (
+          <SelectControl
+            label={closures.host}
+            value={key}
+            options={isKnown ? options : [...options, { id: key, label: key }]}
+            onChange={(id) => host.change(id === ALL ? undefined : id)}
+            error={host.error}
+          />
         )}
-      </div>
-      <div className={styles.buttons}>
-        <RemoveButton label={closures.remove(index + 1)} onRemove={onRemove} />
-      </div>
-    </li>
+        <SettingText path={[...path, 'note']} label={closures.note} hint={closures.noteHint} max={NOTE_MAX} />
+      </FieldRow>
+      {span && (
+        <p className={styles.span}>
+          {isOver && <StateDot state="over" label={closures.over} />}
+          <span>{span}</span>
+        </p>
+      )}
+    </Card>
   )
 }
 

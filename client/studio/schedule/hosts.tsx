@@ -8,18 +8,16 @@ import { unclearIssues } from '../alerts/issues.ts'
 import { useAlerts } from '../alerts/queries.ts'
 import { type EntryPath, valueAt } from '../entry/entry-value.ts'
 import { useEditor, useField } from '../entry/hooks.ts'
-import { useRowFocus } from '../focus.ts'
 import { useCampaigns, useCampaignTitles } from '../queries.ts'
 import { MoveButtons, RemoveButton, StudioButton } from '../ui/buttons.tsx'
 import { SelectControl, TextControl } from '../ui/controls.tsx'
 import { Notice } from '../ui/layout.tsx'
-import { movedItem, useRowNames } from '../ui/rows.ts'
+import { Card, CardList, useCards } from './cards.tsx'
 import { DaysField } from './days.tsx'
 import { AmountField, SESSIONS, SettingText } from './hours.tsx'
 import { BuiltInNote, ErrorWords, FieldRow, FormSection, MoreFields, TicksField, useScheduleScope } from './parts.tsx'
 import { TimeField } from './times.tsx'
 import { daysInShort, WeekHoursField } from './week-hours.tsx'
-import cardListStyles from './card-list.module.css'
 import styles from './hosts.module.css'
 
 const { hosts: words, builtIn, air } = scheduleWords
@@ -29,22 +27,11 @@ export function HostsSection() {
   useSignals()
   const { builtIn } = useScheduleScope()
   const live = useEditor().live.value
-  const { value, error, change } = useField(['hosts'])
-  const focus = useRowFocus()
-  const list: unknown[] = Array.isArray(value) ? value : []
-  const { names, move, remove } = useRowNames(list.length)
+  const cards = useCards(['hosts'])
+  const { list, error } = cards
   const booked = hostKeys(live?.text)
   const gone = booked.filter((key) => !list.some((host) => (host as { key?: unknown } | null)?.key === key))
   const builtInName = builtIn.hosts[0]?.name ?? ''
-  const moveTo = (from: number, to: number) => {
-    move(from, to)
-    change(movedItem(list, from, to))
-    focus.moveTo(to, to > from ? 'down' : 'up')
-  }
-  const add = () => {
-    change([...list, {}])
-    focus.enter(list.length)
-  }
   return (
     <FormSection title={words.title} text={list.length === 0 ? words.builtIn(builtInName) : words.text}>
       {gone.length > 0 && (
@@ -53,29 +40,23 @@ export function HostsSection() {
         </Notice>
       )}
       {error && <ErrorWords words={[error]} />}
-      {list.length === 0 ? (
-        <p className={cardListStyles.none}>{words.firstOne}</p>
-      ) : (
-        <ol className={cardListStyles.cards} ref={focus.ref}>
-          {list.map((_, index) => (
-            <HostCard
-              key={names[index]}
-              index={index}
-              count={list.length}
-              isBooked={(key) => booked.includes(key)}
-              onMove={(to) => moveTo(index, to)}
-              onRemove={() => {
-                remove(index)
-                change(list.length === 1 ? undefined : list.filter((_, other) => other !== index))
-              }}
-            />
-          ))}
-        </ol>
-      )}
+      <CardList cards={cards} none={words.firstOne}>
+        {(index, remove) => (
+          <HostCard
+            index={index}
+            count={list.length}
+            isBooked={(key) => booked.includes(key)}
+            onMove={(to) => cards.move(index, to)}
+            onRemove={remove}
+          />
+        )}
+      </CardList>
       <div>
-        <StudioButton onPress={add}>{words.add}</StudioButton>
+        <StudioButton onPress={() => cards.add({})}>{words.add}</StudioButton>
       </div>
-      {list.length > 0 && <BuiltInNote value={builtInName} use={words.alone(builtInName)} onUse={() => change(undefined)} />}
+      {list.length > 0 && (
+        <BuiltInNote value={builtInName} use={words.alone(builtInName)} onUse={() => cards.change(undefined)} />
+      )}
     </FormSection>
   )
 }
@@ -93,7 +74,7 @@ const EXTRAS = ['open', 'close', 'hours', 'sessionsADay', 'share', 'closedDates'
 /** One host, with the buttons that order the hosts. The key follows the name until somebody may have booked under it. */
 function HostCard({ index, count, isBooked, onMove, onRemove }: HostCardProps) {
   const path = ['hosts', index]
-  const { value, error, change } = useField(path)
+  const { value, change } = useField(path)
   const name = useField([...path, 'name'], words.name)
   const host = Object(value) as Record<string, unknown>
   const key = typeof host.key === 'string' ? host.key : undefined
@@ -113,28 +94,30 @@ function HostCard({ index, count, isBooked, onMove, onRemove }: HostCardProps) {
     change({ ...(keyed !== undefined && { key: keyed }), ...named, ...others })
   }
   return (
-    <li className={cardListStyles.card} aria-label={words.one(index + 1)}>
-      <div className={cardListStyles.fields}>
-        {error && <ErrorWords words={[error]} />}
-        <FieldRow>
-          <TextControl label={words.name} value={ownName} onChange={rename} onLeave={leaveName} error={name.error} max={100} />
-          <SettingText
-            path={[...path, 'key']}
-            label={words.key}
-            hint={key !== undefined && isBooked(key) ? words.keyKept : words.keyHint}
-          />
-          <SettingText path={[...path, 'email']} label={words.email} hint={words.emailHint} type="email" />
-        </FieldRow>
-        {key !== undefined && <HostCalendarNotes host={key} name={title} />}
-        <MoreFields label={words.more} fields={EXTRAS.map((field) => [...path, field])}>
-          <HostExtras index={index} />
-        </MoreFields>
-      </div>
-      <div className={cardListStyles.buttons} data-moves>
-        <MoveButtons index={index} count={count} up={words.moveUp(title)} down={words.moveDown(title)} onMove={onMove} />
-        <RemoveButton label={words.remove(title)} onRemove={onRemove} />
-      </div>
-    </li>
+    <Card
+      path={path}
+      label={words.one(index + 1)}
+      buttons={
+        <>
+          <MoveButtons index={index} count={count} up={words.moveUp(title)} down={words.moveDown(title)} onMove={onMove} />
+          <RemoveButton label={words.remove(title)} onRemove={onRemove} />
+        </>
+      }
+    >
+      <FieldRow>
+        <TextControl label={words.name} value={ownName} onChange={rename} onLeave={leaveName} error={name.error} max={100} />
+        <SettingText
+          path={[...path, 'key']}
+          label={words.key}
+          hint={key !== undefined && isBooked(key) ? words.keyKept : words.keyHint}
+        />
+        <SettingText path={[...path, 'email']} label={words.email} hint={words.emailHint} type="email" />
+      </FieldRow>
+      {key !== undefined && <HostCalendarNotes host={key} name={title} />}
+      <MoreFields label={words.more} fields={EXTRAS.map((field) => [...path, field])}>
+        <HostExtras index={index} />
+      </MoreFields>
+    </Card>
   )
 }
 

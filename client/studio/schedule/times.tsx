@@ -1,5 +1,5 @@
 import { type CalendarDateTime, parseDateTime, parseTime, type Time } from '@internationalized/date'
-import { useMemo } from 'react'
+import { type FocusEvent, useMemo } from 'react'
 import {
   DateInput,
   DatePicker,
@@ -42,27 +42,14 @@ type TimeFieldProps = {
 
 /** A time of the day in the entry. */
 export function TimeField({ path, label, builtIn, source }: TimeFieldProps) {
-  const { value, error, change } = useField(path, label)
-  const { isHalf, setHalf } = useHalf(value)
-  useUnfinished(label, isHalf)
-  // With another object the field would forget what is half typed.
-  const time = useMemo(() => timeOf(value ?? builtIn), [value, builtIn])
+  const { value, change, fault, field } = useTime(path, label, parseTime, builtIn)
   return (
-    <TimeInput<Time>
-      className={control.control ?? ''}
-      onBlur={({ currentTarget }) => setHalf(isHalfTyped(currentTarget))}
-      value={time}
-      onChange={(next) => change(next?.toString().slice(0, 5))}
-      hourCycle={12}
-      shouldForceLeadingZeros
-      data-focus-group
-      isInvalid={error !== undefined || isHalf}
-    >
+    <TimeInput<Time> {...field} onChange={(next) => change(next?.toString().slice(0, 5))} data-focus-group>
       <Label className={control.label}>{label}</Label>
       <DateInput className={`${control.group} ${styles.parts}`}>
         {(segment) => <DateSegment segment={segment} className={control.segment ?? ''} />}
       </DateInput>
-      <FieldError className={control.error}>{error ?? (isHalf && controlWords.half)}</FieldError>
+      <FieldError className={control.error}>{fault}</FieldError>
       {builtIn !== undefined && value !== undefined && value !== builtIn && (
         <BuiltInNote value={wallClockWords(builtIn)} source={source} onUse={() => change(undefined)} />
       )}
@@ -70,48 +57,42 @@ export function TimeField({ path, label, builtIn, source }: TimeFieldProps) {
   )
 }
 
-/** Null, which shows empty places, for what is no time. */
-function timeOf(value: unknown): Time | null {
-  try {
-    return parseTime(String(value))
-  } catch {
-    return null
-  }
+/** A time in the entry, or `builtIn`, and what the two fields that show one have in common. */
+function useTime<Shown>(path: EntryPath, label: string, parse: (text: string) => Shown, builtIn?: string) {
+  const { value, error, change } = useField(path, label)
+  const { isHalf, setHalf } = useHalf(value)
+  useUnfinished(label, isHalf)
+  // With another object the field would forget what is half typed. Null, for what is no time, shows empty places.
+  const time = useMemo(() => {
+    try {
+      return parse(String(value ?? builtIn))
+    } catch {
+      return null
+    }
+  }, [parse, value, builtIn])
+  const field = {
+    className: control.control ?? '',
+    onBlur: ({ currentTarget }: FocusEvent<Element>) => setHalf(isHalfTyped(currentTarget)),
+    value: time,
+    hourCycle: 12,
+    shouldForceLeadingZeros: true,
+    isInvalid: error !== undefined || isHalf,
+  } as const
+  return { value, change, fault: error ?? (isHalf && controlWords.half), field }
 }
 
 /** A day and time of Sydney in the entry, YYYY-MM-DDTHH:MM, typed or chosen from a calendar. */
 export function WallTimeField({ path, label }: { path: EntryPath; label: string }) {
-  const { value, error, change } = useField(path, label)
-  const { isHalf, setHalf } = useHalf(value)
-  useUnfinished(label, isHalf)
-  const time = useMemo(() => wallTimeOf(value), [value])
+  const { change, fault, field } = useTime(path, label, parseDateTime)
+  const keep = (next: CalendarDateTime | null) => change(next?.toString().slice(0, 16))
   return (
-    <DatePicker<CalendarDateTime>
-      className={control.control ?? ''}
-      onBlur={({ currentTarget }) => setHalf(isHalfTyped(currentTarget))}
-      value={time}
-      onChange={(next) => change(next?.toString().slice(0, 16))}
-      granularity="minute"
-      hourCycle={12}
-      shouldForceLeadingZeros
-      firstDayOfWeek="mon"
-      isInvalid={error !== undefined || isHalf}
-    >
+    <DatePicker<CalendarDateTime> {...field} onChange={keep} granularity="minute" firstDayOfWeek="mon">
       <Label className={control.label}>{label}</Label>
       <DateParts />
-      <FieldError className={control.error}>{error ?? (isHalf && controlWords.half)}</FieldError>
+      <FieldError className={control.error}>{fault}</FieldError>
       <CalendarPopover autoFocus />
     </DatePicker>
   )
-}
-
-/** Null, which shows empty places, for what is no wall time. */
-function wallTimeOf(value: unknown): CalendarDateTime | null {
-  try {
-    return parseDateTime(String(value))
-  } catch {
-    return null
-  }
 }
 
 const { held, builtIn: words, closed } = scheduleWords

@@ -2,10 +2,9 @@ import { scheduleWords } from '../../../shared/content/studio/schedule.ts'
 import { minutesOf, type OpenHours, WEEKDAYS, wallTimeOf } from '../../../shared/schedule/schedule.ts'
 import type { EntryPath } from '../entry/entry-value.ts'
 import { useField } from '../entry/hooks.ts'
-import { useRowFocus } from '../focus.ts'
 import { RemoveButton, StudioButton } from '../ui/buttons.tsx'
 import { SelectControl } from '../ui/controls.tsx'
-import { useRowNames } from '../ui/rows.ts'
+import { useRows } from '../ui/rows.ts'
 import { ErrorWords, wallClockWords } from './parts.tsx'
 import { TimeField } from './times.tsx'
 import daysFieldStyles from './days-field.module.css'
@@ -62,11 +61,10 @@ const HOURS_MAX = 8
 function DayHours({ path, day, usual, monday, onChange }: DayHoursProps) {
   const { value, error } = useField(path)
   const own: unknown[] | undefined = Array.isArray(value) ? value : undefined
-  const { names, remove } = useRowNames(own?.length ?? 0)
-  const focus = useRowFocus()
   const name = words.days[day]
   const isClosedAnyway = usual.length === 0
   const keep = (next: readonly unknown[]) => onChange(next.length === 0 && isClosedAnyway ? undefined : (next as OpenHours[]))
+  const { names, ref, add, remove } = useRows(own ?? [], keep)
   const ways = {
     usual: { label: isClosedAnyway ? words.closed : words.usual(spansWords(usual)), take: () => onChange(undefined) },
     closed: { label: words.closed, take: () => keep([]) },
@@ -78,10 +76,6 @@ function DayHours({ path, day, usual, monday, onChange }: DayHoursProps) {
     return way !== 'closed' || !isClosedAnyway
   })
   const way = own === undefined || (own.length === 0 && isClosedAnyway) ? 'usual' : own.length === 0 ? 'closed' : 'own'
-  const add = () => {
-    keep([...(own ?? []), hoursAfter(own?.at(-1))])
-    focus.enter(own?.length ?? 0)
-  }
   return (
     <fieldset
       className={`${daysFieldStyles.field} ${styles.day}`}
@@ -99,22 +93,19 @@ function DayHours({ path, day, usual, monday, onChange }: DayHoursProps) {
       />
       {own !== undefined && own.length > 0 && (
         <div className={styles.own}>
-          <ol className={styles.list} ref={focus.ref}>
+          <ol className={styles.list} ref={ref}>
             {own.map((_, index) => (
               <Hours
                 key={names[index]}
                 path={[...path, index]}
                 remove={words.remove(name, index + 1)}
-                onRemove={() => {
-                  remove(index)
-                  keep(own.filter((_, other) => other !== index))
-                }}
+                onRemove={() => remove(index)}
               />
             ))}
           </ol>
           {own.length < HOURS_MAX && (
             <div>
-              <StudioButton aria-label={words.addTo(name)} onPress={add}>
+              <StudioButton aria-label={words.addTo(name)} onPress={() => add(hoursAfter(own.at(-1)))}>
                 {words.add}
               </StudioButton>
             </div>

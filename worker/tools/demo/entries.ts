@@ -18,93 +18,61 @@ export const TERMS: Readonly<Partial<Record<string, readonly [string, ...string[
   electricians: ['electrician website'],
 }
 
-const supporterCheck = {
+type Pair = readonly [string, string]
+type Check = { headline: string; intro: string; benefits: string[]; name: string; facts: Pair[]; accent: string; text: Pair }
+
+/** The page of a campaign that offers a check by phone. */
+function checkPage({ name, facts, accent, text: [heading, paragraph], ...head }: Check) {
+  const offer = { name, takes: '30 minutes by phone', facts: facts.map(([figure, label]) => ({ figure, label })) }
+  return { ...head, offer, accent, sections: [{ kind: 'text', heading, paragraphs: [paragraph] }] }
+}
+
+const supporterCheck = checkPage({
   headline: 'Your list gives once. Ask it again.',
   intro: 'Thirty minutes on who gives, who stopped and what to send them first.',
   benefits: ['Where your supporters come from', 'The three mails that bring them back'],
-  offer: {
-    name: 'Supporter check',
-    takes: '30 minutes by phone',
-    facts: [
-      { figure: '1 list', label: 'yours' },
-      { figure: '3 mails', label: 'in order' },
-    ],
-  },
-  accent: 'dusk',
-  sections: [
-    {
-      kind: 'text',
-      heading: 'Most of them are still there',
-      paragraphs: ['They gave once, and heard nothing since (sample).'],
-    },
+  name: 'Supporter check',
+  facts: [
+    ['1 list', 'yours'],
+    ['3 mails', 'in order'],
   ],
-}
+  accent: 'dusk',
+  text: ['Most of them are still there', 'They gave once, and heard nothing since (sample).'],
+})
+const experiment = { name: EXPERIMENT, variants: [{ headline: 'Eight thousand supporters. Three of them give.' }] }
 
-const tradeWebsites = {
+const tradeWebsites = checkPage({
   headline: 'A website that answers while you are up a ladder.',
   intro: 'Half an hour on what your site says to somebody who needs you today.',
   benefits: ['What people type when the tap runs', 'What your page answers, and what it leaves out'],
-  offer: {
-    name: 'Website check',
-    takes: '30 minutes by phone',
-    facts: [
-      { figure: '1 site', label: 'yours' },
-      { figure: '3 things', label: 'to mend first' },
-    ],
-  },
-  accent: 'hi-vis',
-  sections: [
-    {
-      kind: 'text',
-      heading: 'They ring whoever they find first',
-      paragraphs: ['Most of them look at two pages, on a phone, in the rain (sample).'],
-    },
+  name: 'Website check',
+  facts: [
+    ['1 site', 'yours'],
+    ['3 things', 'to mend first'],
   ],
-}
-
+  accent: 'hi-vis',
+  text: ['They ring whoever they find first', 'Most of them look at two pages, on a phone, in the rain (sample).'],
+})
+const wording = (name: string, headline: string) => ({ name, query: 'utm_term', values: TERMS[name], headline })
 const wordings = [
-  {
-    name: 'plumbers',
-    query: 'utm_term',
-    values: TERMS.plumbers,
-    headline: 'A plumber’s website that answers while you are under a sink.',
-  },
-  {
-    name: 'electricians',
-    query: 'utm_term',
-    values: TERMS.electricians,
-    headline: 'An electrician’s website that answers while the power is off.',
-  },
+  wording('plumbers', 'A plumber’s website that answers while you are under a sink.'),
+  wording('electricians', 'An electrician’s website that answers while the power is off.'),
 ]
 
 /** What the agency has published, its opening hours, campaigns and short links; and what it drafts, with what clients say of it. */
 export function entriesOf(hosts: readonly Host[], owner: string, now: Millis): Record<'kv' | 'desk', Record<string, CellRow[]>> {
+  const { anna, ben, mia } = colleagues
   const published: [entry: string, value: object, daysAgo: number, by: string, note: string][] = [
-    [
-      'people',
-      { [owner]: 'owner', [colleagues.anna]: 'owner', [colleagues.ben]: 'sales', [colleagues.mia]: 'marketer' },
-      56,
-      owner,
-      '',
-    ],
-    ['schedule', { hosts }, 55, colleagues.anna, 'Ben is with us'],
-    [`campaign:${WORDED}`, { page: tradeWebsites, wordings }, 45, colleagues.mia, 'Says what the ad said'],
-    [
-      `campaign:${TRIED}`,
-      {
-        page: supporterCheck,
-        experiment: { name: EXPERIMENT, variants: [{ headline: 'Eight thousand supporters. Three of them give.' }] },
-      },
-      40,
-      colleagues.mia,
-      'Two headlines',
-    ],
-    ['link:flyer', { campaign: 'nfp-digital-growth-scan', utmSource: 'flyer' }, 38, colleagues.mia, ''],
+    ['people', { [owner]: 'owner', [anna]: 'owner', [ben]: 'sales', [mia]: 'marketer' }, 56, owner, ''],
+    ['schedule', { hosts }, 55, anna, 'Ben is with us'],
+    [`campaign:${WORDED}`, { page: tradeWebsites, wordings }, 45, mia, 'Says what the ad said'],
+    [`campaign:${TRIED}`, { page: supporterCheck, experiment }, 40, mia, 'Two headlines'],
+    ['link:flyer', { campaign: 'nfp-digital-growth-scan', utmSource: 'flyer' }, 38, mia, ''],
     [
       'link:chamber',
       { campaign: 'tradie-digital-trust', utmSource: 'chamber', utmMedium: 'talk' },
       20,
-      colleagues.mia,
+      mia,
       'Breakfast in Parramatta',
     ],
   ]
@@ -124,19 +92,13 @@ type Answer = { name: string; isApproved: boolean; words: string }
 
 /** Drafts; of two, clients were asked whether they are right. */
 function draftsOf(versions: readonly { id: number; entry: string }[], owner: string, now: Millis): Record<string, CellRow[]> {
+  const spring = { entry: 'campaign:spring-shopfronts', value: { page: { headline: 'Spring walks past your window.' } } }
+  const burstPipe = { ...tradeWebsites, intro: 'Half an hour on what your site says to somebody with a burst pipe.' }
   const all: Drafted[] = [
-    {
-      entry: 'campaign:spring-shopfronts',
-      value: { page: { headline: 'Spring walks past your window.' } },
-      by: colleagues.mia,
-      hoursAgo: 3,
-    },
+    { ...spring, by: colleagues.mia, hoursAgo: 3 },
     {
       entry: `campaign:${WORDED}`,
-      value: {
-        page: { ...tradeWebsites, intro: 'Half an hour on what your site says to somebody with a burst pipe.' },
-        wordings,
-      },
+      value: { page: burstPipe, wordings },
       by: owner,
       hoursAgo: 27,
       answer: {
