@@ -149,6 +149,4 @@ function keepPlace(): void {
 }
 
 /** The position stored for an entry, in pixels from the top; undefined if another document created the entry. */
-function keptPlace(key: string): number | undefined {
-  return places.get(key)
-}
+const keptPlace = (key: string): number | undefined => places.get(key)

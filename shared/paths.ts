@@ -165,9 +165,7 @@ export function pageById(id: Page['id']): Page {
 }
 
 /** The path of a page's Markdown version, which assistants read. */
-export function markdownPath(path: string): string {
-  return `${path === '/' ? '/index' : path}.md`
-}
+export const markdownPath = (path: string): string => `${path === '/' ? '/index' : path}.md`
 
 const MARKDOWN_END = /\.md$/i
 

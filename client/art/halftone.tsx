@@ -66,6 +66,4 @@ function prerenderedDots(id: string): string | undefined {
   return typeof document === 'undefined' ? undefined : document.getElementById(id)?.innerHTML
 }
 
-function pathOf({ width, d }: DotRun): string {
-  return `<path stroke-width="${width}" d="${d}"/>`
-}
+const pathOf = ({ width, d }: DotRun): string => `<path stroke-width="${width}" d="${d}"/>`

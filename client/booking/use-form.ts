@@ -244,9 +244,7 @@ async function prepare(flow: Signal<Flow | undefined>, campaign: string): Promis
 }
 
 /** True if the start script has unfolded the booking form already. */
-function openedEarly(): boolean {
-  return prerenderedForm()?.hidden === false
-}
+const openedEarly = (): boolean => prerenderedForm()?.hidden === false
 
 /** The target, or else the step's heading, or else the toggle: the focus is never left to fall to the page. */
 function focusOn(root: HTMLElement | null, { target, preventScroll }: Focus): void {
@@ -316,6 +314,4 @@ function saveDraft(details: Details): void {
 }
 
 /** The details typed earlier in this tab, or undefined. */
-export function readDraft(): Details | undefined {
-  return readTyped(KEY, EMPTY_DETAILS)
-}
+export const readDraft = (): Details | undefined => readTyped(KEY, EMPTY_DETAILS)

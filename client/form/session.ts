@@ -93,9 +93,7 @@ export function reloadKeeping(clicked: number): boolean {
 }
 
 /** Whether this page was reloaded so, and has not loaded yet. */
-export function isReloaded(): boolean {
-  return readSession(RELOADED) !== undefined
-}
+export const isReloaded = (): boolean => readSession(RELOADED) !== undefined
 
 /** To be called once the page has loaded. */
 export function endReload(): void {

@@ -5,14 +5,10 @@ import { PartsPage } from './parts-page.tsx'
 import { SectionParts } from './section-parts.tsx'
 
 /** The whole document of the developers' page. */
-export function renderParts(): Promise<string> {
-  return renderDocument(<PartsPage />)
-}
+export const renderParts = (): Promise<string> => renderDocument(<PartsPage />)
 
 /** The same for the page with section scrolling. */
-export function renderSectionParts(): Promise<string> {
-  return renderDocument(<SectionParts />)
-}
+export const renderSectionParts = (): Promise<string> => renderDocument(<SectionParts />)
 
 async function renderDocument(page: ReactNode): Promise<string> {
   const { prelude } = await prerender(page)

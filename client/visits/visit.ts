@@ -60,16 +60,12 @@ export function visitAfter(visit: KeptVisit | undefined, arrival: Arrival, origi
   return before || referrer ? { query: before, referrer } : undefined
 }
 
-function campaignQuery(search: string): string {
-  return attributionQuery(readAttribution(search))
-}
+const campaignQuery = (search: string): string => attributionQuery(readAttribution(search))
 
 const KEY = 'visit'
 const KEPT_MS = RETENTION.originHours * 3_600_000
 
-function readOfTab(): KeptVisit | undefined {
-  return visitIn(readSession(KEY))
-}
+const readOfTab = (): KeptVisit | undefined => visitIn(readSession(KEY))
 
 /** Stores the visit until the tab is closed. */
 function keepInTab(visit: KeptVisit): void {

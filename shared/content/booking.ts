@@ -66,9 +66,7 @@ export const bookingWords = {
 } as const
 
 /** The texts of one field of the form. */
-export function fieldWords(field: DetailField): FieldWords {
-  return bookingWords.fields[field]
-}
+export const fieldWords = (field: DetailField): FieldWords => bookingWords.fields[field]
 
 export const pickerWords = {
   legend: 'Choose a day and time',

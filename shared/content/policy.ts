@@ -276,6 +276,4 @@ export const policySections = (
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 /** A small count as a word. */
-function count(items: number): string {
-  return NUMBERS[items] ?? String(items)
-}
+const count = (items: number): string => NUMBERS[items] ?? String(items)

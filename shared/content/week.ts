@@ -251,9 +251,7 @@ function rateInWords(rate: Rate): string {
   return `${words.rate} (${reportWords.between(words.low, words.high)})`
 }
 
-function stuckWords({ code, count = 0 }: Stuck): string {
-  return weekWords.stuck.codes[code](count)
-}
+const stuckWords = ({ code, count = 0 }: Stuck): string => weekWords.stuck.codes[code](count)
 
 /** Fri 20 Nov, 4:10 PM */
 function momentWords(moment: number): string {

@@ -31,9 +31,7 @@ export function issueWords(issue: z.core.$ZodRawIssue): string | undefined {
   }
 }
 
-function isNumber(origin: string): boolean {
-  return origin === 'number' || origin === 'int'
-}
+const isNumber = (origin: string): boolean => origin === 'number' || origin === 'int'
 
 function entries(list: unknown): string {
   const count = Array.isArray(list) ? list.length : 0
@@ -48,9 +46,7 @@ const NAMES: Readonly<Record<string, string>> = {
   object: 'an object',
 }
 
-function nameOf(type: string): string {
-  return NAMES[type] ?? `a ${type}`
-}
+const nameOf = (type: string): string => NAMES[type] ?? `a ${type}`
 
 function kindOf(value: unknown): string {
   if (value === null) return 'null'

@@ -102,9 +102,7 @@ export function isAsBuilt({ built }: PageText, text: unknown): boolean {
 }
 
 /** Without what somebody who types the same text again cannot see: no-break spaces and spaces at its ends. */
-function plain(text: string): string {
-  return text.replaceAll('\u00a0', ' ').trim()
-}
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ').trim()
 
 function textIssues(rule: PageText, text: unknown, evidence: unknown): EntryIssue[] {
   const path = ['texts', rule.path]
@@ -138,6 +136,4 @@ export function takesEvidence({ path, built, isClaim }: PageText, text: string):
   return isClaim || figuresIn(text).some((figure) => !figures.has(figure))
 }
 
-function figuresIn(text: string): string[] {
-  return text.match(/\p{N}+(?:[.,]\p{N}+)*/gu) ?? []
-}
+const figuresIn = (text: string): string[] => text.match(/\p{N}+(?:[.,]\p{N}+)*/gu) ?? []

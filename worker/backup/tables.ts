@@ -79,9 +79,7 @@ function decodeCell(cell: Cell): SqlStorageValue {
 }
 
 /** A name within SQL. */
-export function quoted(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`
-}
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 const WRITES = ['INSERT', 'UPDATE', 'DELETE'] as const
 

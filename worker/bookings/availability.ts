@@ -103,6 +103,4 @@ function loadBusyTimes(env: Env, now: Millis): Promise<BusyTime[]> {
 }
 
 /** To be called after a booking was made, refused or deleted, so that the next request reads the ledger. */
-export function dropBusyTimes(env: Env): Promise<void> {
-  return dropCachedJson(env, PATH)
-}
+export const dropBusyTimes = (env: Env): Promise<void> => dropCachedJson(env, PATH)

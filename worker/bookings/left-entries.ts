@@ -52,9 +52,7 @@ export function toldOfDeletion(sql: SqlStorage, booking: BookingRow, now: Millis
   return untold
 }
 
-function isOver({ ends_at }: BookingRow, now: Millis): boolean {
-  return now >= Date.parse(ends_at)
-}
+const isOver = ({ ends_at }: BookingRow, now: Millis): boolean => now >= Date.parse(ends_at)
 
 const AGENCY_ENTRIES = AGENCY_NOTICES.filter((kind) => kind !== 'booking-cancelled-notice')
 

@@ -93,9 +93,7 @@ function hasFilters({ frequency, months, yearDays, monthDays, weekdays, hours, m
 
 const UNITS: Partial<Record<Rule['frequency'], number>> = { HOURLY: HOUR_MS, MINUTELY: MINUTE_MS, SECONDLY: 1000 }
 
-function unitOf({ frequency }: Rule): number {
-  return UNITS[frequency] ?? HOUR_MS
-}
+const unitOf = ({ frequency }: Rule): number => UNITS[frequency] ?? HOUR_MS
 
 /** Whether the rule takes the day, hour, minute and second with which one of its steps begins, as far as they are not its own. */
 function isStepOf(rule: Rule, wall: number): boolean {

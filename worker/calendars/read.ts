@@ -90,6 +90,4 @@ function shortName(name: string): string {
   return signs.length > NAME_LENGTH ? `${signs.slice(0, NAME_LENGTH - 1).join('')}…` : name
 }
 
-function utcDay(instant: Millis): string {
-  return new Date(instant).toISOString().slice(0, 10)
-}
+const utcDay = (instant: Millis): string => new Date(instant).toISOString().slice(0, 10)

@@ -131,6 +131,4 @@ export function wallOf(zone: Zone, instant: Millis): number {
 }
 
 /** The zone with its offsets around a wall time or instant outside the range. */
-export function zoneNear(zone: Zone, instant: Millis): Zone {
-  return zone.near?.(instant) ?? zone
-}
+export const zoneNear = (zone: Zone, instant: Millis): Zone => zone.near?.(instant) ?? zone

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { contactWords } from '../../shared/content/contact.ts'
 import { CONTACT_MAX, type ContactField, ENQUIRY_PATH } from '../../shared/enquiry.ts'
 import { GrowingDots } from '../../shared/marks/growing-dots.tsx'
@@ -28,30 +29,23 @@ export function EnquiryPage({ values, errors, question, hidden }: EnquiryPagePro
     defaultValue: values[name],
   })
   return (
-    <PageDocument title={contactWords.headline} folio={contactWords.folio} ground="wattle">
-      <div className="spread">
-        <div className="words">
-          <h1>{contactWords.headline}</h1>
-          <p className="lead">{contactWords.standfirst}</p>
-        </div>
-        <form className="paper" aria-label={contactWords.formLabel} noValidate method="post" action={ENQUIRY_PATH}>
-          <Letter
-            classes={AS_WRITTEN}
-            filled={FIELDS.filter((name) => values[name]?.trim()).length}
-            field={(name) => <LabelledField key={name} classes={AS_WRITTEN} {...field(name)} />}
-            faults={question ? <NumberQuestion question={question} /> : <ErrorList fields={FIELDS.map(field)} />}
-          >
-            <button className="button dark" type="submit">
-              <span>{question ? numberWords.send : contactWords.send}</span>
-              <GrowingDots />
-            </button>
-            <HiddenFields values={hidden} />
-            <HoneypotInput />
-          </Letter>
-        </form>
-        <NextSteps />
-      </div>
-    </PageDocument>
+    <LetterPage headline={contactWords.headline} lead={contactWords.standfirst}>
+      <form className="paper" aria-label={contactWords.formLabel} noValidate method="post" action={ENQUIRY_PATH}>
+        <Letter
+          classes={AS_WRITTEN}
+          filled={FIELDS.filter((name) => values[name]?.trim()).length}
+          field={(name) => <LabelledField key={name} classes={AS_WRITTEN} {...field(name)} />}
+          faults={question ? <NumberQuestion question={question} /> : <ErrorList fields={FIELDS.map(field)} />}
+        >
+          <button className="button dark" type="submit">
+            <span>{question ? numberWords.send : contactWords.send}</span>
+            <GrowingDots />
+          </button>
+          <HiddenFields values={hidden} />
+          <HoneypotInput />
+        </Letter>
+      </form>
+    </LetterPage>
   )
 }
 
@@ -75,45 +69,47 @@ const { sent: sentWords } = plain
 /** Thanks for an enquiry. `reference` is absent if the page is opened without one. */
 export function EnquirySentPage({ reference }: { reference: string | undefined }) {
   return (
-    <PageDocument title={sentWords.headline} folio={contactWords.folio} ground="wattle">
-      <div className="spread">
-        <div className="words">
-          <h1>{sentWords.headline}</h1>
-          <p className="lead">{sentWords.lead}</p>
-        </div>
-        <div className="paper">
-          <LetterHead classes={AS_WRITTEN} filled={FIELDS.length} postmarked />
-          {reference && (
-            <>
-              <dl>
-                <dt>{sentWords.reference}</dt>
-                <dd className="reference" translate="no">
-                  {reference}
-                </dd>
-              </dl>
-              <p>{sentWords.more}</p>
-            </>
-          )}
-          <p className="actions">
-            <LinkButton href="/" label={sentWords.onwards} />
-          </p>
-        </div>
-        <NextSteps />
+    <LetterPage headline={sentWords.headline} lead={sentWords.lead}>
+      <div className="paper">
+        <LetterHead classes={AS_WRITTEN} filled={FIELDS.length} postmarked />
+        {reference && (
+          <>
+            <dl>
+              <dt>{sentWords.reference}</dt>
+              <dd className="reference" translate="no">
+                {reference}
+              </dd>
+            </dl>
+            <p>{sentWords.more}</p>
+          </>
+        )}
+        <p className="actions">
+          <LinkButton href="/" label={sentWords.onwards} />
+        </p>
       </div>
-    </PageDocument>
+    </LetterPage>
   )
 }
 
-/** What happens to an enquiry after it is sent. */
-function NextSteps() {
+/** Words beside a letter, and below them what happens to an enquiry after it is sent. */
+function LetterPage({ headline, lead, children }: { headline: string; lead: string; children: ReactNode }) {
   return (
-    <div className="next">
-      <h2>{contactWords.nextHeading}</h2>
-      <ol>
-        {contactWords.next.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-    </div>
+    <PageDocument title={headline} folio={contactWords.folio} ground="wattle">
+      <div className="spread">
+        <div className="words">
+          <h1>{headline}</h1>
+          <p className="lead">{lead}</p>
+        </div>
+        {children}
+        <div className="next">
+          <h2>{contactWords.nextHeading}</h2>
+          <ol>
+            {contactWords.next.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </PageDocument>
   )
 }

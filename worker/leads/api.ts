@@ -92,9 +92,7 @@ function respondErased(c: Context<AppEnv>, result: EraseResult) {
   return errorResponse(c, 'invalid_input', { message: LEAD_ERROR_WORDS[result.error], field: 'seen' })
 }
 
-function referenceOf(c: Context<AppEnv>): string {
-  return c.req.param('reference') ?? ''
-}
+const referenceOf = (c: Context<AppEnv>): string => c.req.param('reference') ?? ''
 
 function act(c: Context<AppEnv>, call: Parameters<typeof actOnLead>[2]): Promise<ActResult> {
   return actOnLead(c.env, referenceOf(c), call)

@@ -33,14 +33,16 @@ export function writeCursor({ createdAt, kind, id }: LeadCursor): string {
 }
 
 /** Where a page begins; absent for the first. */
-const cursor = z
-  .string()
-  .regex(CURSOR, { error: 'This cursor is none that a page gave.' })
-  .optional()
-  .transform((text): LeadCursor | undefined => {
-    const [, createdAt, kind, id] = CURSOR.exec(text ?? '') ?? []
-    return kind ? { createdAt: Number(createdAt), kind: kind as LeadCursor['kind'], id: Number(id) } : undefined
-  })
+const cursorOf = <Cursor>(pattern: RegExp, read: (parts: string[]) => Cursor) =>
+  z
+    .string()
+    .regex(pattern, { error: 'This cursor is none that a page gave.' })
+    .transform((text) => read(pattern.exec(text)?.slice(1) ?? []))
+    .optional()
+
+const cursor = cursorOf(CURSOR, ([createdAt, kind, id]): LeadCursor => {
+  return { createdAt: Number(createdAt), kind: kind as LeadCursor['kind'], id: Number(id) }
+})
 
 /** As many as fit into the largest body accepted. */
 const REFERENCES_MAX = 1000
@@ -301,20 +303,11 @@ export const leadListInput = z
 const TO_DO_CURSOR = /^(\d{1,2})\.(\d{1,15})\.(\d{1,15})$/
 
 /** A cursor of what is to be done, as text. */
-export function writeToDoCursor({ stream, at, id }: ToDoCursor): string {
-  return `${stream}.${at}.${id}`
-}
+export const writeToDoCursor = ({ stream, at, id }: ToDoCursor): string => `${stream}.${at}.${id}`
 
-/** Where a page of what is to be done begins; absent for the first. */
+/** Where a page of what is to be done begins. */
 export const toDoInput = z.object({
-  cursor: z
-    .string()
-    .regex(TO_DO_CURSOR, { error: 'This cursor is none that a page gave.' })
-    .optional()
-    .transform((text): ToDoCursor | undefined => {
-      const [, stream, at, id] = TO_DO_CURSOR.exec(text ?? '') ?? []
-      return id === undefined ? undefined : { stream: Number(stream), at: Number(at), id: Number(id) }
-    }),
+  cursor: cursorOf(TO_DO_CURSOR, ([stream, at, id]): ToDoCursor => ({ stream: Number(stream), at: Number(at), id: Number(id) })),
 })
 
 export const exportInput = z

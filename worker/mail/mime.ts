@@ -63,9 +63,7 @@ function phrase(name: string): string {
   return isPlain(name) ? `"${name.replaceAll(/["\\]/g, '\\$&')}"` : unstructured(name)
 }
 
-function isPlain(text: string): boolean {
-  return /^[\x20-\x7e]*$/.test(text) && !text.includes('=?')
-}
+const isPlain = (text: string): boolean => /^[\x20-\x7e]*$/.test(text) && !text.includes('=?')
 
 /** A header's text: as it is, or as encoded words if it has other characters than printable ASCII. */
 function unstructured(text: string): string {

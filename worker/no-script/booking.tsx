@@ -184,9 +184,7 @@ function given(fields: Record<string, string | undefined>): Record<string, strin
 }
 
 /** What is no variant is left out: the visitor cannot correct it. */
-function variantOf(text = ''): string | undefined {
-  return readShown(text) ? text : undefined
-}
+const variantOf = (text = ''): string | undefined => (readShown(text) ? text : undefined)
 
 type Wrong = {
   issues: readonly { path: PropertyKey[]; message: string }[]

@@ -53,6 +53,4 @@ function spellingsOf(word: string): string[] {
   return [plainWord(word), plainWord(replacedLetters(word, OTHER_SPELLING))]
 }
 
-function plainWord(word: string): string {
-  return plainLetters(word).replace(/[^\p{L}\p{N}]/gu, '')
-}
+const plainWord = (word: string): string => plainLetters(word).replace(/[^\p{L}\p{N}]/gu, '')

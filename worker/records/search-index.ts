@@ -82,9 +82,7 @@ export function findByParts(
 }
 
 /** Whether something can be looked for: two letters, three digits of a number, or one Chinese, Japanese or Korean character. */
-export function isLongEnough(typed: string): boolean {
-  return matchOf(typed) !== undefined
-}
+export const isLongEnough = (typed: string): boolean => matchOf(typed) !== undefined
 
 /** So many leads of both kinds have a number of their own within one millisecond. */
 const PLACES = 2 ** 21
@@ -171,9 +169,7 @@ function addressWords(email: string): string[] {
 }
 
 /** A letter in front keeps numbers apart from words of digits. */
-function numberWords(digits: string): string[] {
-  return endsOf(digits, DIGITS_MIN).map((end) => `n${end}`)
-}
+const numberWords = (digits: string): string[] => endsOf(digits, DIGITS_MIN).map((end) => `n${end}`)
 
 /** Digits that are no whole number are found even so. */
 function shortNumberWords(text: string): string[] {
@@ -218,6 +214,4 @@ function askedParts(word: string): string[] {
 const isTelling = (word: string) => word.length > 1 || UNSPACED.test(word)
 
 /** Only letters and digits are left in a word, so none can be an operator of the query. */
-function beginsWith(word: string): string {
-  return `"${word}"*`
-}
+const beginsWith = (word: string): string => `"${word}"*`

@@ -73,25 +73,9 @@ function explainSchedule(text: string, now: Millis): ExplainedSchedule {
 
 /** A schedule up to its horizon: hours, notice, and each weekday closed, or open in spite of one of `holidays`, and why. */
 function scheduleMeaning(schedule: Schedule, holidays: readonly string[], now: Millis): string[] {
-  const {
-    open,
-    close,
-    slotMinutes,
-    heldTimes,
-    noticeMinutes,
-    horizonDays,
-    closedDates,
-    changeMinutes,
-    contactWithinMinutes,
-    meetingUrl,
-    hosts,
-    closures,
-    hours,
-    sessionsADay,
-    campaigns = [],
-  } = schedule
+  const { slotMinutes, horizonDays, closedDates, hosts, closures, hours, campaigns = [] } = schedule
   const starts = slotTimes(schedule)
-  const never = starts.filter((time) => heldTimes.includes(time))
+  const never = starts.filter((time) => schedule.heldTimes.includes(time))
   const today = sydneyDate(now)
   const days = Array.from({ length: horizonDays + 1 }, (_, ahead) => addDays(today, ahead)).filter((day) =>
     hasHours(schedule, day),
@@ -107,17 +91,19 @@ function scheduleMeaning(schedule: Schedule, holidays: readonly string[], now: M
           ...WEEKDAYS.flatMap((name, index) => weekdayWords(name, hoursOn(schedule, index + 1))),
         ]
       : [
-          `Sessions  ${open} to ${close} in Sydney, Monday to Friday, ${slotMinutes} minutes each: ${starts.length} starts a day`,
+          `Sessions  ${schedule.open} to ${schedule.close} in Sydney, Monday to Friday, ${slotMinutes} minutes each: ${starts.length} starts a day`,
         ]),
     `Offered   ${never.length > 0 ? `never at ${never.join(', ')}` : 'at every start'}`,
     ...airLines(schedule),
-    ...(sessionsADay === undefined ? [] : [`Limit     ${sessionsADay} sessions a day at most, of all hosts together`]),
-    `Notice    ${noticeMinutes} minutes at least, up to ${horizonDays} days ahead: until ${wordsOf(addDays(today, horizonDays))}`,
-    `Changes   by the visitor until ${changeMinutes} minutes before the session`,
-    ...(contactWithinMinutes === undefined
+    ...(schedule.sessionsADay === undefined
       ? []
-      : [`Calls     within ${contactWithinMinutes} minutes of opening hours: who waits longer is marked in To do`]),
-    `Meeting   ${meetingUrl ?? 'phone: the agency rings'}`,
+      : [`Limit     ${schedule.sessionsADay} sessions a day at most, of all hosts together`]),
+    `Notice    ${schedule.noticeMinutes} minutes at least, up to ${horizonDays} days ahead: until ${wordsOf(addDays(today, horizonDays))}`,
+    `Changes   by the visitor until ${schedule.changeMinutes} minutes before the session`,
+    ...(schedule.contactWithinMinutes === undefined
+      ? []
+      : [`Calls     within ${schedule.contactWithinMinutes} minutes of opening hours: who waits longer is marked in To do`]),
+    `Meeting   ${schedule.meetingUrl ?? 'phone: the agency rings'}`,
     ...(hosts.length > 1 ? ['Hosts     a time is free while one of them is', ...hosts.map(hostWords)] : []),
     ...campaigns.map(campaignWords),
     ...closures.filter(({ to }) => to >= today).map(closureWords),
@@ -135,12 +121,9 @@ function weekdayWords(name: string, hours: readonly OpenHours[]): string[] {
 
 const hoursWords = (hours: readonly OpenHours[]) => hours.map(({ from, to }) => `${from} to ${to}`).join(', ') || 'none'
 
-function airLines({
-  airBeforeMinutes = 0,
-  airAfterMinutes = 0,
-}: Pick<Schedule, 'airBeforeMinutes' | 'airAfterMinutes'>): string[] {
-  if (airBeforeMinutes + airAfterMinutes === 0) return []
-  return [`Air       ${airBeforeMinutes} minutes before and ${airAfterMinutes} after a session: its host has no other then`]
+function airLines({ airBeforeMinutes: before = 0, airAfterMinutes: after = 0 }: Schedule): string[] {
+  if (before + after === 0) return []
+  return [`Air       ${before} minutes before and ${after} after a session: its host has no other then`]
 }
 
 function campaignWords({ key, slotMinutes, noticeMinutes, horizonDays, hosts, ...air }: CampaignTimes): string {
@@ -155,25 +138,14 @@ function campaignWords({ key, slotMinutes, noticeMinutes, horizonDays, hosts, ..
   return `Campaign  ${key}: ${parts.filter(Boolean).join(', ') || 'as the rest'}`
 }
 
-function hostWords({
-  key,
-  name,
-  open,
-  close,
-  hours: week,
-  meetingUrl,
-  closedDates = [],
-  campaigns,
-  sessionsADay,
-  share,
-}: Host): string {
+function hostWords({ key, name, open, close, hours: week, closedDates = [], campaigns, ...host }: Host): string {
   const usual = open || close ? `, ${open ?? 'opening'} to ${close ?? 'closing'}` : ''
   const own = WEEKDAYS.flatMap((day) => (week?.[day] ? [`, ${day} ${hoursWords(week[day])}`] : []))
-  const most = sessionsADay === undefined ? '' : `, ${sessionsADay} sessions a day at most`
-  const hours = `${usual}${own.join('')}${most}${share === undefined ? '' : `, a share of ${share}`}`
+  const most = host.sessionsADay === undefined ? '' : `, ${host.sessionsADay} sessions a day at most`
+  const hours = `${usual}${own.join('')}${most}${host.share === undefined ? '' : `, a share of ${host.share}`}`
   const off = closedDates.length > 0 ? `, off on ${closedDates.join(', ')}` : ''
   const only = campaigns ? `, only ${campaigns.join(', ')}` : ''
-  return `  ${name} (${key})${hours}${off}${only}${meetingUrl ? `, at ${meetingUrl}` : ''}`
+  return `  ${name} (${key})${hours}${off}${only}${host.meetingUrl ? `, at ${host.meetingUrl}` : ''}`
 }
 
 function closureWords({ from, to, host, note }: Closure): string {

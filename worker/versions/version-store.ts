@@ -366,9 +366,7 @@ async function hashOf(text: string | null): Promise<string> {
   return toHex(await sha256(text ?? ''))
 }
 
-function withoutIds({ kvId: _, sent: __, ...version }: StoredVersion): EntryVersion {
-  return version
-}
+const withoutIds = ({ kvId: _, sent: __, ...version }: StoredVersion): EntryVersion => version
 
 /** What was recorded of a person as a colleague. */
 type ErasedColleague = Omit<ErasedPerson['studio'], 'acts'>

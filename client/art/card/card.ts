@@ -20,15 +20,19 @@ export type DrawCard = (measure: Measure) => string
 /** Baseline to baseline, in em. */
 const LEADING = 0.96
 
-type Box = { x: number; baseline: number; width: number; fill: string; align?: 'left' | 'middle'; largest: number }
+type Box = { x?: number; baseline: number; width: number; fill: string; align?: 'left' | 'middle'; largest: number }
 
-/** Lines as large as the box and `largest`, the size of the built words, allow; `baseline` is the first one's, `x` the letters' left edge or middle. */
+/**
+ * Lines as large as the box and `largest`, the size of the built words, allow; `baseline` is the first one's, `x` the letters' left edge or
+ * middle. Without `x` they stand in the middle of the square.
+ */
 export function setLines(lines: readonly string[], box: Box, measure: Measure): string {
+  const { x = SQUARE.middle, align = box.x === undefined ? 'middle' : 'left' } = box
   const widest = Math.max(...lines.map((line) => measure(line).width))
   const size = Math.min(box.width / widest, box.largest)
   const drawn = lines.map((line, row) => {
     const { left, width } = measure(line)
-    const start = box.align === 'middle' ? box.x - (width / 2) * size : box.x
+    const start = align === 'middle' ? x - (width / 2) * size : x
     return `<text x="${short(start - left * size)}" y="${short(box.baseline + row * LEADING * size)}">${escapeText(line)}</text>`
   })
   const { family, weight, tracking } = CARD_FONT

@@ -16,10 +16,6 @@ export const drawCard: DrawCard = (measure) =>
     ink,
     lay(drawTailsCoin(), 10),
     lay(drawHeadsCoin(), 1190),
-    setLines(
-      socialCards.brand.headline,
-      { x: SQUARE.middle, baseline: 196, width: 580, largest: 102, fill: paper, align: 'middle' },
-      measure,
-    ),
+    setLines(socialCards.brand.headline, { baseline: 196, width: 580, largest: 102, fill: paper }, measure),
     logo(SQUARE.middle - (LOGO_WIDTH * 0.64) / 2, 520, 0.64, { name: paper, blossom: wattle }),
   )

@@ -74,7 +74,7 @@ export const drawCard: DrawCard = (measure) => {
   ).join('')
   const dots = DOTS.map(({ x, y, radius }) => `<circle cx="${x}" cy="${y}" r="${short(radius)}"/>`).join('')
   const [first, ...rest] = words.headline
-  const column = { x: SQUARE.middle, width: 510, fill: ink, align: 'middle' } as const
+  const column = { width: 510, fill: ink }
   return card(
     mist,
     `<path d="M320 ${HEAD}h560v${CARD_HEIGHT}H320z" fill="${paper}"/>`,

@@ -53,10 +53,6 @@ export const drawCard: DrawCard = (measure) => {
     screen(ground, ink, 7),
     `<path d="M0 88h1200M0 96h1200" stroke="${ink}" stroke-width="2"/>`,
     logo(SQUARE.middle - (LOGO_WIDTH * 0.85) / 2, 22, 0.85, { name: ink, blossom: wattle }),
-    setLines(
-      socialCards.home.headline,
-      { x: SQUARE.middle, baseline: 186, width: 588, largest: 91, fill: ink, align: 'middle' },
-      measure,
-    ),
+    setLines(socialCards.home.headline, { baseline: 186, width: 588, largest: 91, fill: ink }, measure),
   )
 }

@@ -42,11 +42,7 @@ export const drawCard: DrawCard = (measure) => {
     ink,
     print(glow, wattle, 'lamp'),
     print(portraitLight, paper, 'light'),
-    setLines(
-      socialCards['leader-impact-score'].headline,
-      { x: SQUARE.middle, baseline: 478, width: 600, largest: 88, fill: paper, align: 'middle' },
-      measure,
-    ),
+    setLines(socialCards['leader-impact-score'].headline, { baseline: 478, width: 600, largest: 88, fill: paper }, measure),
     logo(SQUARE.middle - (LOGO_WIDTH * 0.64) / 2, 580, 0.64, { name: paper, blossom: wattle }),
   )
 }

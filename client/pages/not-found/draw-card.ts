@@ -32,6 +32,6 @@ export const drawCard: DrawCard = (measure) => {
     setLines([words.digit], { ...digit, x: 733, fill: paper }, measure),
     disc(1060, 534, wattle),
     logo(SQUARE.middle - (LOGO_WIDTH * 0.8) / 2, 20, 0.8, { name: ink, blossom: wattle }),
-    setLines(words.headline, { x: SQUARE.middle, baseline: 578, width: 606, largest: 69, fill: ink, align: 'middle' }, measure),
+    setLines(words.headline, { baseline: 578, width: 606, largest: 69, fill: ink }, measure),
   )
 }

@@ -76,10 +76,6 @@ export const drawCard: DrawCard = (measure) => {
     screen(beads, paper),
     seams,
     logo(SQUARE.middle - (LOGO_WIDTH * 0.7) / 2, 88, 0.7, { name: ink, blossom: paper }),
-    setLines(
-      socialCards['tradie-digital-trust'].headline,
-      { x: SQUARE.middle, baseline: 242, width: 590, largest: 99, fill: ink, align: 'middle' },
-      measure,
-    ),
+    setLines(socialCards['tradie-digital-trust'].headline, { baseline: 242, width: 590, largest: 99, fill: ink }, measure),
   )
 }

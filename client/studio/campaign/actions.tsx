@@ -81,11 +81,7 @@ type CloseCampaignDialogProps = { closed: ClosedEntry & { ok: true }; onClose: (
 /** Asks before a campaign is ended now, and publishes that. Nothing changes until then. */
 export function CloseCampaignDialog({ closed, onClose }: CloseCampaignDialogProps) {
   const editor = useEditor()
-  const {
-    mutate,
-    data: failure,
-    isPending,
-  } = useMutation({
+  const ending = useMutation({
     mutationFn: async () => {
       editor.change(JSON.parse(closed.text) as EntryValue)
       const { kind } = await editor.publish(closing.note)
@@ -104,8 +100,8 @@ export function CloseCampaignDialog({ closed, onClose }: CloseCampaignDialogProp
       words={closing}
       kind="main"
       canLeave={false}
-      isPending={isPending}
-      onConfirm={mutate}
+      isPending={ending.isPending}
+      onConfirm={ending.mutate}
       onClose={onClose}
     >
       <div className={styles.text}>
@@ -114,7 +110,7 @@ export function CloseCampaignDialog({ closed, onClose }: CloseCampaignDialogProp
         <LinksLeadingTo campaign={closed.page.campaign.key} />
         {closed.dropped !== undefined && <p>{closing.dropped}</p>}
         {editor.isChanged.value && <p>{closing.changes}</p>}
-        {failure && <FailureNotice reason={failure} />}
+        {ending.data && <FailureNotice reason={ending.data} />}
       </div>
     </ConfirmDialog>
   )
@@ -125,12 +121,7 @@ type RemoveCampaignDialogProps = { campaignKey: string; isOpen: boolean; onClose
 export function RemoveCampaignDialog({ campaignKey, isOpen, onClose, onRemoved }: RemoveCampaignDialogProps) {
   const editor = useEditor()
   const [over, setOver] = useState<EntryVersion | null>()
-  const {
-    mutate,
-    data: obstacle,
-    isPending,
-    reset,
-  } = useMutation({
+  const removing = useMutation({
     mutationFn: async () => {
       const live = over === undefined ? editor.live.peek() : over
       const result = await publishDraft(editor.key, { entry: null, basedOn: live?.id ?? null, note: '', revision: 0 })
@@ -149,19 +140,20 @@ export function RemoveCampaignDialog({ campaignKey, isOpen, onClose, onRemoved }
       return null
     },
   })
+  const obstacle = removing.data
   const builtIn = defaultCampaign(campaignKey) !== undefined
   const path = pathOfCampaign(campaignKey)
   return (
     <ConfirmDialog
       title={builtIn ? removal.titleBuiltIn : removal.title}
       words={removal}
-      isPending={isPending}
+      isPending={removing.isPending}
       canLeave={false}
       isOpen={isOpen}
-      onConfirm={mutate}
+      onConfirm={removing.mutate}
       onClose={() => {
         setOver(undefined)
-        reset()
+        removing.reset()
         onClose()
       }}
     >

@@ -239,6 +239,4 @@ function VariantFields({ index }: { index: number }) {
 const placeOf = ([first]: EntryPath) => (first === 'offer' ? 'offer' : 'top')
 
 /** An imported file may hold anything. */
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : ''
-}
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

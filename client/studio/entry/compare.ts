@@ -41,9 +41,7 @@ function withPlan(
   return [...compareEntries(before, after), ...compareEntries(momentOf(old), momentOf(young), ['next', 'at'])]
 }
 
-function momentOf(next: unknown): unknown {
-  return isObject(next) ? next.at : undefined
-}
+const momentOf = (next: unknown): unknown => (isObject(next) ? next.at : undefined)
 
 /** What the planned change in `after` will change of `after`; nothing if `before` has a planned change too. */
 export function plannedChanges(before: unknown, after: unknown): EntryChange[] {
@@ -140,9 +138,7 @@ function bagOf(item: unknown): Bag {
   return bag
 }
 
-function sizeOf(bag: Bag): number {
-  return [...bag.values()].reduce((size, count) => size + count, 0)
-}
+const sizeOf = (bag: Bag): number => [...bag.values()].reduce((size, count) => size + count, 0)
 
 /** A section of another kind is another section. */
 function kindOf(item: unknown): unknown {
@@ -192,6 +188,4 @@ export function valueWords(value: unknown, path: EntryPath): string {
   return TIME.test(text) ? timeInWords(text) : text
 }
 
-function dayWords(day: string): string {
-  return `${dayInShort(day)} ${day.slice(0, 4)}`
-}
+const dayWords = (day: string): string => `${dayInShort(day)} ${day.slice(0, 4)}`

@@ -314,6 +314,4 @@ export class EntryEditor {
   }
 }
 
-function idOf(version: EntryVersion | null): number | null {
-  return version?.id ?? null
-}
+const idOf = (version: EntryVersion | null): number | null => version?.id ?? null

@@ -289,6 +289,4 @@ function variantSentences(entry: unknown): string[] {
   ]
 }
 
-function shown(moment: Millis): string {
-  return Number.isNaN(moment) ? '' : momentWords(moment)
-}
+const shown = (moment: Millis): string => (Number.isNaN(moment) ? '' : momentWords(moment))

@@ -213,9 +213,7 @@ async function deletePerson(reference: string, choice: PersonChoice, { seen }: S
   throw new PersonChanged(message, present)
 }
 
-function personQuery(reference: string) {
-  return ['person-of-lead', reference] as const
-}
+const personQuery = (reference: string) => ['person-of-lead', reference] as const
 
 function usePerson(reference: string) {
   return useQuery({

@@ -53,11 +53,7 @@ export function linkOf(version: EntryVersion | null): ShortLink | null | undefin
 }
 
 /** The absolute address of a short link, as its code holds it. */
-export function linkAddress(word: string): string {
-  return location.origin + linkPath(word)
-}
+export const linkAddress = (word: string): string => location.origin + linkPath(word)
 
 /** An address as people read it out, without https://. */
-export function spokenAddress(address: string): string {
-  return address.replace(/^https?:\/\//, '')
-}
+export const spokenAddress = (address: string): string => address.replace(/^https?:\/\//, '')

@@ -174,20 +174,12 @@ function LinkSource({ link: { link } }: { link: StudioLink }) {
 /** The campaign that a short link leads to, and its state if visitors do not see it now. */
 function LinkTargetCell({ link: { link } }: { link: StudioLink }) {
   const campaigns = useCampaigns().data?.campaigns
-  if (!link) {
+  const campaign = campaigns?.find(({ key }) => key === link?.campaign)
+  if (!link || (campaigns && !campaign)) {
     return (
       <>
         <StateDot state="faulty" label={linkWords.faulty} />
-        <span className={styles.detail}>{linkWords.invalidText}</span>
-      </>
-    )
-  }
-  const campaign = campaigns?.find(({ key }) => key === link.campaign)
-  if (campaigns && !campaign) {
-    return (
-      <>
-        <StateDot state="faulty" label={linkWords.faulty} />
-        <span className={styles.detail}>{linkWords.noCampaign(link.campaign)}</span>
+        <span className={styles.detail}>{link ? linkWords.noCampaign(link.campaign) : linkWords.invalidText}</span>
       </>
     )
   }

@@ -134,11 +134,7 @@ function EndListButton({ onEnded }: { onEnded: () => void }) {
 function EndListDialog({ onClose, onEnded }: { onClose: () => void; onEnded: () => void }) {
   const editor = useEditor()
   const { ending } = peopleWords
-  const {
-    mutate,
-    data: obstacle,
-    isPending,
-  } = useMutation({
+  const removing = useMutation({
     mutationFn: async () => {
       const basedOn = editor.live.peek()?.id ?? null
       const result = await publishDraft(editor.key, { entry: null, basedOn, note: '', revision: 0 })
@@ -153,13 +149,14 @@ function EndListDialog({ onClose, onEnded }: { onClose: () => void; onEnded: () 
       return null
     },
   })
+  const obstacle = removing.data
   return (
     <ConfirmDialog
       title={ending.title}
       words={ending}
       canLeave={false}
-      isPending={isPending}
-      onConfirm={mutate}
+      isPending={removing.isPending}
+      onConfirm={removing.mutate}
       onClose={onClose}
     >
       <p>{ending.text}</p>

@@ -21,7 +21,7 @@ import { useCampaigns } from '../queries.ts'
 import { EmptyList } from '../table/list.tsx'
 import { StudioButton } from '../ui/buttons.tsx'
 import { Notice, PageHeading } from '../ui/layout.tsx'
-import { Fold, TimeSection } from './charts.tsx'
+import { NotesFold, TimeSection } from './charts.tsx'
 import { Experiments } from './experiments.tsx'
 import { countedFrom, lastDays, RangeBar, useRange } from './range.tsx'
 import { useReport } from './report.ts'
@@ -130,21 +130,9 @@ export function KeyFigures({ now, before, range }: KeyFiguresProps) {
   return (
     <div className={styles.whole}>
       <dl className={styles.figures}>
-        <div className={styles.figure}>
-          <dt>{figures.visits}</dt>
-          <dd>{countWords(visits)}</dd>
-          <dd className={styles.before}>{comparison.before(countWords(before.visits))}</dd>
-        </div>
-        <div className={styles.figure}>
-          <dt>{figures.booked}</dt>
-          <dd>{countWords(booked)}</dd>
-          <dd className={styles.before}>{changedWords(booked, before.booked, range)}</dd>
-        </div>
-        <div className={styles.figure}>
-          <dt>{figures.enquired}</dt>
-          <dd>{countWords(enquired)}</dd>
-          <dd className={styles.before}>{changedWords(enquired, before.enquired, range)}</dd>
-        </div>
+        <KeyFigure name={figures.visits} value={countWords(visits)} before={comparison.before(countWords(before.visits))} />
+        <KeyFigure name={figures.booked} value={countWords(booked)} before={changedWords(booked, before.booked, range)} />
+        <KeyFigure name={figures.enquired} value={countWords(enquired)} before={changedWords(enquired, before.enquired, range)} />
         <div className={styles.figure}>
           <dt>{figures.rate}</dt>
           {typeof rate === 'string' || !said ? (
@@ -158,13 +146,19 @@ export function KeyFigures({ now, before, range }: KeyFiguresProps) {
           )}
           {typeof earlier !== 'string' && <dd className={styles.before}>{comparison.before(rateWords(earlier).rate)}</dd>}
         </div>
-        <div className={styles.figure}>
-          <dt>{figures.worth}</dt>
-          <dd>{centsWords(cents)}</dd>
-          <dd className={styles.before}>{comparison.before(centsWords(before.cents))}</dd>
-        </div>
+        <KeyFigure name={figures.worth} value={centsWords(cents)} before={comparison.before(centsWords(before.cents))} />
       </dl>
       {said && <p className={styles.legend}>{rateCopy.legend}</p>}
+    </div>
+  )
+}
+
+function KeyFigure({ name, value, before }: Record<'name' | 'value' | 'before', string>) {
+  return (
+    <div className={styles.figure}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+      <dd className={styles.before}>{before}</dd>
     </div>
   )
 }
@@ -192,15 +186,5 @@ function BeforeCounting({ counts, onShow }: { counts: CampaignCounts; onShow: (f
 }
 
 export function MethodologyNote() {
-  return (
-    <Fold title={methodology.title} level={2}>
-      {() => (
-        <ul className={styles.notes}>
-          {methodology.lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
-    </Fold>
-  )
+  return <NotesFold title={methodology.title} level={2} notes={methodology.lines} />
 }

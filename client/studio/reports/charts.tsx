@@ -60,6 +60,21 @@ export function Fold({ title, level, children }: FoldProps) {
   )
 }
 
+/** How the numbers above it come about, a line each. */
+export function NotesFold({ notes, ...fold }: Omit<FoldProps, 'children'> & { notes: readonly string[] }) {
+  return (
+    <Fold {...fold}>
+      {() => (
+        <ul className={styles.notes}>
+          {notes.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </Fold>
+  )
+}
+
 const { time: words } = reportsWords
 const PERIODS = (['day', 'week'] as const).map((id) => ({ id, label: words[id] }))
 
@@ -223,6 +238,4 @@ export function countScale(counts: readonly number[]): number {
 }
 
 /** The middle of each of so many equal parts of a line, from 0 to 100. */
-export function placeOf(index: number, points: number): number {
-  return ((index + 0.5) / points) * 100
-}
+export const placeOf = (index: number, points: number): number => ((index + 0.5) / points) * 100

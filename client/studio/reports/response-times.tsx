@@ -14,11 +14,10 @@ import { QueryPage, StaleContent } from '../frame/query-page.tsx'
 import { useCampaignTitles } from '../queries.ts'
 import { bodyOf, studioApi } from '../server.ts'
 import { ChoiceToggle, StudioButton } from '../ui/buttons.tsx'
-import { ChartSection, Fold } from './charts.tsx'
+import { ChartSection, NotesFold } from './charts.tsx'
 import { useInRange } from './report.ts'
 import { LineCell, ReportTable } from './report-table.tsx'
 import { roundUp } from './scale.ts'
-import pageStyles from './campaign-page.module.css'
 import styles from './response-times.module.css'
 import tableStyles from './tables.module.css'
 
@@ -56,15 +55,7 @@ export function ResponseTimesSection({ range, campaign }: { range: ReportRange; 
           )
         }
       </QueryPage>
-      <Fold title={words.method} level={3}>
-        {() => (
-          <ul className={pageStyles.notes}>
-            {responseWords.method.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        )}
-      </Fold>
+      <NotesFold title={words.method} level={3} notes={responseWords.method} />
     </ChartSection>
   )
 }

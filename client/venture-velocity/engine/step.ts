@@ -79,9 +79,7 @@ function fly(player: rules.Player): rules.Player {
 }
 
 /** Gravity is 0.6, so exact values are whole tenths: rounding errors must not change the step in which a jump lands. */
-function toTenths(value: number): number {
-  return Math.round(value * 10) / 10
-}
+const toTenths = (value: number): number => Math.round(value * 10) / 10
 
 /** Whether enough of an item's area overlaps the player's box (coins) or its middle (obstacles). */
 export function meetsPlayer(player: rules.Player, item: rules.Item): boolean {

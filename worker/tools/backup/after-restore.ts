@@ -4,6 +4,7 @@ import type { SeenPerson } from '../../../shared/person.ts'
 import type { ErasedAmong } from '../../backup/erasures.ts'
 import type { PausedMessage } from '../../queue/paused.ts'
 import { askOps, type Place } from '../ask-ops.ts'
+import { deleteReferences } from '../leads/delete.ts'
 import { countWords } from '../leads/words.ts'
 import { printTable } from '../table.ts'
 import { confirmChange, momentWords } from '../terminal.ts'
@@ -45,9 +46,6 @@ function listOf(held: readonly PausedMessage[]): string[] {
   return [printTable([['Held', 'Messages', 'First due', 'Last due'], ...kinds], [1])]
 }
 
-/** As many references as the API accepts in one request. */
-const AT_ONCE = 1000
-
 /** Deletes once more whoever was deleted, after Cloudflare has rolled a store back to a moment when they were still there. */
 export async function eraseAgain(place: Place, yes?: boolean): Promise<void> {
   const found = new WithoutErased(0, Date.now())
@@ -76,8 +74,7 @@ export async function eraseAgain(place: Place, yes?: boolean): Promise<void> {
     countWords(addresses.length, 'address', 'addresses'),
   ].join(', ')
   await confirmChange(`Delete once more what was deleted before: ${words}? There is no way back.`, yes)
-  for (let from = 0; from < references.length; from += AT_ONCE)
-    await askOps(place, 'POST', 'leads/delete', { body: { references: references.slice(from, from + AT_ONCE) } })
+  await deleteReferences(place, references)
   for (const id of waiting) await askOps(place, 'POST', 'waiting/remove', { body: { id } })
   for (const email of addresses) {
     // What is left of their leads stayed when they were deleted, or came later.

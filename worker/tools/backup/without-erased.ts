@@ -166,9 +166,7 @@ export class WithoutErased {
   }
 }
 
-function textOf(cell: unknown): string {
-  return typeof cell === 'string' ? cell : ''
-}
+const textOf = (cell: unknown): string => (typeof cell === 'string' ? cell : '')
 
 function knownOf(kind: LeadKind, row: CellRow): Known {
   const text = (column: string) => (typeof row[column] === 'string' ? row[column] : undefined)

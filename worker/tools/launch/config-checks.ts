@@ -160,9 +160,7 @@ function isSameSite(one: string, other: string): boolean {
   return a.endsWith(b) || b.endsWith(a)
 }
 
-function hostOf(origin: string): string {
-  return urlOf(origin)?.host ?? ''
-}
+const hostOf = (origin: string): string => urlOf(origin)?.host ?? ''
 
 function urlOf(text: unknown): URL | undefined {
   return URL.canParse(String(text ?? '')) ? new URL(String(text)) : undefined

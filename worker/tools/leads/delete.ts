@@ -37,21 +37,26 @@ function searchOf({ references, phone }: DeleteChoice): SearchBody {
   return { by: 'references', value: [...new Set(references.map(typedReference))] }
 }
 
-/** As many references as the API accepts in one request. */
-const AT_ONCE = 1000
-
 /** Lists leads, asks for confirmation, and deletes exactly these. `note`: what the user should know. */
 async function deleteListed(place: Place, leads: readonly LeadDocument[], yes?: boolean, note?: string): Promise<void> {
   console.log([leadTable(leads), ...(note ? [note] : [])].join('\n'))
   await confirmChange(`Delete ${kindCounts(leads)}, with their messages, from ${place.words}? There is no way back.`, yes)
-  const deleted = { bookings: 0, enquiries: 0 }
-  for (let from = 0; from < leads.length; from += AT_ONCE) {
-    const references = leads.slice(from, from + AT_ONCE).map(({ reference }) => reference)
-    const result = await askOps<{ deleted: DeletedLeads }>(place, 'POST', 'leads/delete', { body: { references } })
-    deleted.bookings += result.deleted.bookings
-    deleted.enquiries += result.deleted.enquiries
+  const references = leads.map(({ reference }) => reference)
+  console.log(deletedWords(place, await deleteReferences(place, references)).join('\n'))
+}
+
+/** As many references as the API accepts in one request. */
+const AT_ONCE = 1000
+
+export async function deleteReferences(place: Place, references: readonly string[]): Promise<DeletedLeads> {
+  const all = { bookings: 0, enquiries: 0 }
+  for (let from = 0; from < references.length; from += AT_ONCE) {
+    const body = { references: references.slice(from, from + AT_ONCE) }
+    const { deleted } = await askOps<{ deleted: DeletedLeads }>(place, 'POST', 'leads/delete', { body })
+    all.bookings += deleted.bookings
+    all.enquiries += deleted.enquiries
   }
-  console.log(deletedWords(place, deleted).join('\n'))
+  return all
 }
 
 /** What a deletion did, one sentence a line. */

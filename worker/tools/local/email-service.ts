@@ -88,6 +88,4 @@ function mailOf({ from, replyTo, subject = '', text, html, attachments, headers 
   }
 }
 
-function atob8(base64: string): string {
-  return Buffer.from(base64, 'base64').toString('utf8')
-}
+const atob8 = (base64: string): string => Buffer.from(base64, 'base64').toString('utf8')

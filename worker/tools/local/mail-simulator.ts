@@ -184,9 +184,7 @@ type Send = {
   take: (body: unknown) => Promise<() => void>
 }
 
-function newSimulated(): Simulated {
-  return { behaviour: { mode: 'accept' }, attempts: 0 }
-}
+const newSimulated = (): Simulated => ({ behaviour: { mode: 'accept' }, attempts: 0 })
 
 function nextBehaviour(sender: Simulated): Behaviour {
   const current = sender.behaviour
@@ -196,9 +194,7 @@ function nextBehaviour(sender: Simulated): Behaviour {
   return current
 }
 
-function newMessageId(): string {
-  return `<${randomUUID()}@mail.simulator>`
-}
+const newMessageId = (): string => `<${randomUUID()}@mail.simulator>`
 
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []

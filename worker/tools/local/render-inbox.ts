@@ -1,33 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { site } from '../../../shared/content/site.ts'
 import { leadMessageWords } from '../../../shared/content/studio/lead-messages.ts'
 import type { MailSender } from '../../../shared/message.ts'
 import type { Behaviour, MailAddress, SentMail } from './mail-simulator.ts'
 import { canReply, REPLIES, RETURNED, type Reply } from './reply-by-mail.ts'
 
-const STYLE = `
-  :root { --ink: #12211b; --paper: #faf6ea; --paper-2: #f1ead6; --wattle: #ffc42e; --gum: #1f5c45; --hair: rgb(18 33 27 / 16%) }
-  * { box-sizing: border-box; margin: 0 }
-  body { background: var(--paper); color: var(--ink); font: 1rem/1.55 'Instrument Sans', system-ui, sans-serif; padding: clamp(1.25rem, 5vw, 4rem) }
-  main, header { max-width: 56rem; margin: 0 auto }
-  header { border-bottom: 1px solid var(--ink); padding-bottom: 1rem; margin-bottom: 2rem }
-  h1 { font-size: clamp(2rem, 5vw, 3.25rem); letter-spacing: -.03em; line-height: 1 }
-  h1::after { content: ''; display: inline-block; width: .28em; height: .28em; margin-left: .12em; border-radius: 50%; background: var(--wattle) }
-  h2 { font-size: 1.25rem; letter-spacing: -.02em; line-height: 1.2 }
-  a { color: var(--gum); text-underline-offset: .2em }
-  :focus-visible { outline: 3px solid var(--gum); outline-offset: 2px }
-  article { border-bottom: 1px solid var(--hair); padding: 0 0 2rem; margin: 0 0 2rem }
-  dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 1rem; margin: .5rem 0 1rem; font-size: .9375rem }
-  dt { font-weight: 650 }
-  dd { overflow-wrap: anywhere }
-  pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; background: var(--paper-2); border-radius: 4px; padding: 1rem }
-  iframe { width: 100%; height: 24rem; border: 1px solid var(--hair); border-radius: 4px; background: #fff; margin-top: 1rem }
-  form { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem; margin: 0 0 1rem; font-size: .9375rem }
-  button { min-height: 2.75rem; padding: 0 1rem; border: 1px solid; border-radius: 99px; background: none; color: inherit; font: inherit; font-weight: 650; cursor: pointer }
-  button:hover { background: var(--ink); color: var(--paper) }
-  summary { cursor: pointer; margin-top: 1rem }
-  .senders { display: flex; flex-wrap: wrap; gap: .75rem 2rem; margin-top: 1rem }
-  label { display: flex; flex-wrap: wrap; align-items: center; gap: .25rem .75rem; font-weight: 650 }
-  select { font: inherit; font-weight: 400; color: inherit; background: #fff; border: 1px solid var(--ink); border-radius: 4px; padding: .5rem; min-height: 2.75rem; max-width: 100% }`
+const STYLE = readFileSync(new URL('render-inbox.css', import.meta.url), 'utf8')
 
 /** What a sender can be told to do, in words. */
 const BEHAVIOURS: readonly (readonly [words: string, behaviour: Behaviour])[] = [
