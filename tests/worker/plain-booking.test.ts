@@ -1,6 +1,6 @@
 import { env, exports } from 'cloudflare:workers'
 import { afterEach, describe, expect, it } from 'vitest'
-import { SECURITY_HEADERS } from '../../shared/site-files.ts'
+import { SECURITY_HEADERS } from '../../shared/security-headers.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { cancel } from '../support/worker/bookings.ts'
 import { KEY, put } from '../support/worker/kv-page.ts'

@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { requestId as generateId } from 'hono/request-id'
 import { routePath } from 'hono/route'
 import { secureHeaders } from 'hono/secure-headers'
-import { DENIED_FEATURES, SECURITY_HEADERS } from '../../shared/site-files.ts'
+import { DENIED_FEATURES, SECURITY_HEADERS } from '../../shared/security-headers.ts'
 import type { AppEnv } from '../env.ts'
 import { writeLog } from '../log.ts'
 

@@ -30,9 +30,8 @@ export function PreviewFrame({ campaignKey, html, width, place, onPress }: Previ
     const document = frame.current?.contentDocument
     if (loads === 0 || !document) return
     hearPresses(document, onPress)
+    leadNowhere(document)
     if (html !== null) showPage(document, html)
-    // Nothing leads away from the preview. Safari's engine hears no click in such a frame, so a listener could not prevent it.
-    for (const link of document.querySelectorAll('a[href]')) link.removeAttribute('href')
   }, [loads, html, onPress])
   useFollowing(frame, place, size.height > 0, [loads, html])
   useEffect(() => {
@@ -108,7 +107,14 @@ function showPage(shown: Document, html: string): void {
   if (!root || !next) return
   // The class of a page whose scripts did not come: the preview shows what they would show.
   shown.documentElement.classList.remove(OFFLINE)
-  root.innerHTML = next.innerHTML
+  leadNowhere(made)
+  // What is pressed just then must not be replaced by its like, or its click would be lost.
+  if (root.innerHTML !== next.innerHTML) root.innerHTML = next.innerHTML
+}
+
+/** Nothing leads away from the preview. Safari's engine hears no click in such a frame, so a listener could not prevent it. */
+function leadNowhere(page: Document): void {
+  for (const link of page.querySelectorAll('a[href]')) link.removeAttribute('href')
 }
 
 /** From the frame's own page on, which shows before the first one that the studio writes into it. */

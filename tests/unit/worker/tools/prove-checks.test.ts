@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SECURITY_HEADERS } from '../../../../shared/site-files.ts'
+import { SECURITY_HEADERS } from '../../../../shared/security-headers.ts'
 import type { ProvedSite } from '../../../../worker/tools/prove/ask-site.ts'
 import { makeCheck, type Result } from '../../../../worker/tools/prove/check.ts'
 import { pageChecks } from '../../../../worker/tools/prove/page-checks.ts'
