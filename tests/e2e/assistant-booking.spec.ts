@@ -25,7 +25,11 @@ for (const [revision, mode] of [
   ['2026-07-28', { pin: '2026-07-28' }],
   ['2025-11-25', 'SDK 1.x'],
 ] as const) {
-  test(`an assistant of ${revision} asks for a time, and its person books it from the mail`, async ({ page, site, mailbox }) => {
+  test(`an assistant of ${revision} asks for a time, and its person books it on the page behind the mail`, async ({
+    page,
+    site,
+    mailbox,
+  }) => {
     // As wide as the card, with no place to break.
     const person = `jo.${revision}.of.the.harbour.trust.of.new.south.wales@visitor.example`
     const assistant = await assistantOf(site.url, mode)

@@ -53,7 +53,10 @@ const attributionOf = (lead: Record<string, string>) =>
     Object.entries(lead).filter(([key]) => key.startsWith('utm') || CLICK_ID_FIELDS.some((field) => field === key)),
   )
 
-test('the landing page’s campaign is sent from a later page, and is in the agency’s mail', async ({ page, mailbox }) => {
+test('the landing page’s campaign is sent from a page navigated to within the site, and is in the agency’s mail', async ({
+  page,
+  mailbox,
+}) => {
   await land(
     page,
     '/?utm_source=spring%20mail&utm_medium=email&utm_campaign=autumn&utm_term=donor&utm_content=blue&gclid=Click-1&msclkid=Click-4&email=private%40x.example',
@@ -80,7 +83,10 @@ test('the landing page’s campaign is sent from a later page, and is in the age
   }
 })
 
-test('a page in a new tab belongs to the visit; one from another site or a day later does not', async ({ page, context }) => {
+test('a page opened in a new tab belongs to the visit; one opened from another site or a day later does not', async ({
+  page,
+  context,
+}) => {
   const visit = { ...NO_CAMPAIGN, utmSource: 'paperbark' }
   const referrer = 'https://www.thepaperbark.example/news'
   await page.goto('/?utm_source=paperbark', { referer: referrer })

@@ -17,7 +17,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })
 
-test('the booking form expands; step 1 asks for four details, says which step it is and how long it takes', async ({ page }) => {
+test('the booking form starts collapsed and expands; step 1 asks for four details, and says which step it is and how long it takes', async ({
+  page,
+}) => {
   await page.goto(SCAN_PATH)
   await expect(page.locator('#hero-booking-form')).toHaveCount(1)
   await test.step('it keeps what was typed when collapsed', async () => {
@@ -58,7 +60,9 @@ test('a reload during step 2 keeps the step and the details, and Clear empties t
   await expect(field(page, 'Name')).toHaveValue('')
 })
 
-test('a failure toast takes no focus, is closed by keyboard, returns the focus, and stays ten seconds', async ({ page }) => {
+test('a failure toast does not take the focus, can be closed by keyboard, returns the focus, and stays for ten seconds', async ({
+  page,
+}) => {
   const start = new Date('2026-11-23T00:00:00Z')
   await page.clock.install({ time: start })
   await page.goto(SCAN_PATH)

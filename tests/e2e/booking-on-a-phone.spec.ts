@@ -3,7 +3,9 @@ import { expect, test } from '../support/site.ts'
 
 test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } })
 
-test('targets are 44 px, a tap moves and covers nothing, and nothing is cut off at 200 %', async ({ page }) => {
+test('targets are 44 px, the times scroll into view, a chosen one moves nothing, a tap leaves no hover style, no fixed element covers the form, and nothing is cut off at 200 %', async ({
+  page,
+}) => {
   await reachTimes(page)
   await test.step('without a pointer, the control tapped last has no hover style', async () => {
     const fill = (name: RegExp) =>

@@ -25,7 +25,10 @@ test('a page script that fails at first is fetched again, and the earlier click 
   await expect(field(page, 'Name')).toHaveValue('Aoife')
 })
 
-test('after a long loss of the network the plain form becomes the other, with what was typed', async ({ page, pageErrors }) => {
+test('after a long loss of the network, the plain form becomes the bookingForm as soon as it is back, with what was typed', async ({
+  page,
+  pageErrors,
+}) => {
   pageErrors.expect(/Failed to load resource/)
   const mend = await abortRequests(page, '**/assets/*.js')
   await page.goto(SCAN_PATH)
@@ -42,7 +45,10 @@ test('after a long loss of the network the plain form becomes the other, with wh
   await expect(bookingForm(page).getByText('Step 2 of 2')).toBeVisible()
 })
 
-test('without the second step’s code the page without scripts takes over, with what was typed', async ({ page, pageErrors }) => {
+test('if the second step can still not be fetched after the reload, the page without scripts takes over, with what was typed', async ({
+  page,
+  pageErrors,
+}) => {
   pageErrors.expect(/Failed to load resource/)
   await abortRequests(page, '**/assets/flow-*.js')
   await page.goto(SCAN_PATH)
@@ -54,7 +60,9 @@ test('without the second step’s code the page without scripts takes over, with
   await expect(page.getByRole('radio').first()).toBeVisible()
 })
 
-test('a tab that is looked at again reloads the times; a chosen one that was booked is cleared', async ({ page }) => {
+test('a tab that becomes visible again reloads the times; a chosen time that was booked meanwhile is cleared with a message', async ({
+  page,
+}) => {
   await page.clock.install()
   await reachTimes(page)
   const { date, time } = await chooseFreeSlot(page)
@@ -79,7 +87,10 @@ test('a tab that is looked at again reloads the times; a chosen one that was boo
   await expect(bookingForm(page).getByRole('button', { name: /^Confirm/ })).toHaveText('Confirm')
 })
 
-test('without the toast’s own script its text shows, closes by Escape, and goes by itself', async ({ page, pageErrors }) => {
+test('without the toast’s own script its text still shows, closes by Escape, and disappears by itself', async ({
+  page,
+  pageErrors,
+}) => {
   pageErrors.expect(/Failed to load resource/)
   await page.route('**/assets/toast-card-*.js', (route) => route.abort())
   const start = new Date()

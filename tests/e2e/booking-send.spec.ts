@@ -43,7 +43,10 @@ function postedBodies(page: Page): Record<string, string>[] {
   return bodies
 }
 
-test('a booking: one request for a double click, a stamped summary, an empty form, two mails', async ({ page, mailbox }) => {
+test('a booking: one request for a double click, toast, stamped summary with .ics, an empty form, and two mails', async ({
+  page,
+  mailbox,
+}) => {
   const bodies = postedBodies(page)
   const release = await holdRequests(page, '**/api/booking')
   const details = await reachTimes(page)
@@ -95,7 +98,9 @@ test('a booking: one request for a double click, a stamped summary, an empty for
   })
 })
 
-test('once it has booked, a form that never was folded opens for another time, also after a reload', async ({ page }) => {
+test('once it has booked, a form that never was folded opens for another time by its button, also after a reload', async ({
+  page,
+}) => {
   await page.goto('/tradie-digital-trust')
   await typeDetails(page, validDetails())
   await click(page, 'Continue')
@@ -112,7 +117,12 @@ test('once it has booked, a form that never was folded opens for another time, a
   await expect(again).toBeHidden()
 })
 
-test('a taken slot reloads the picker; a filled honeypot stops one request', async ({ page, request, baseURL, pageErrors }) => {
+test('a slot booked by somebody else gives a message, reloads the picker and keeps the details; a filled honeypot stops the next request, is emptied, and a retry succeeds', async ({
+  page,
+  request,
+  baseURL,
+  pageErrors,
+}) => {
   pageErrors.expect(/409/)
   const bodies = postedBodies(page)
   await reachTimes(page)

@@ -44,7 +44,9 @@ test('the picker shows one week of five days and moves by weeks, from this week 
   })
 })
 
-test('a free day has sixteen half hours, four of them held; Confirm asks for a day and a time', async ({ page }) => {
+test('a free day has sixteen half hours, four of them held; Confirm asks for a day and a time, and keeps them', async ({
+  page,
+}) => {
   await reachTimes(page)
   const alert = page.getByRole('alert').filter({ hasText: /\S/ })
   await test.step('Confirm without a day asks for it', async () => {
@@ -98,7 +100,10 @@ test('a free day has sixteen half hours, four of them held; Confirm asks for a d
   })
 })
 
-test('Try again loads the times; a week without any leads on, and the focus stays', async ({ page, pageErrors }) => {
+test('Try again loads the times; a week without any links to the next that has some, Next ends with the last one, and the focus stays in the picker', async ({
+  page,
+  pageErrors,
+}) => {
   pageErrors.expect(/status of 503/)
   let broken = true
   await page.route('**/api/availability*', async (route) => {

@@ -12,36 +12,40 @@ const previous = (page: Page) => carousel(page).getByRole('button', { name: 'Pre
 const play = (page: Page) => active(page).getByRole('link', { name: /^Play/ })
 
 test.describe('the films', () => {
-  test('are three with images, arrows that wrap, dots that jump, and no request elsewhere', SLOW, async ({ page }) => {
-    await open(page)
-    await expect(slides(page)).toHaveCount(3)
-    await expect(dots(page)).toHaveCount(3)
-    await expect(previous(page)).toBeVisible()
-    await expect(next(page)).toBeVisible()
-    for (const slide of await slides(page).all()) {
-      await expect(slide.locator('[data-duration]')).toHaveText('–')
-      await slide.scrollIntoViewIfNeeded()
-      await expect.poll(() => slide.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    }
-    await test.step('the arrows wrap both ways, a dot jumps, and the film shown is announced', async () => {
-      const shown = active(page).getByRole('heading')
-      const said = carousel(page).locator('[aria-live=polite]')
-      await expect(shown).toHaveText(/fishmonger/)
-      await previous(page).click()
-      await expect(shown).toHaveText(/bakery/)
-      await expect(said).toHaveText(/3 \/ 3: The bakery/)
-      await next(page).click()
-      await expect(shown).toHaveText(/fishmonger/)
-      await dots(page).nth(2).press('Enter')
-      await expect(shown).toHaveText(/bakery/)
-      await expect(dots(page).nth(2)).toHaveAttribute('aria-current', 'true')
-      await expect(carousel(page).locator('[aria-current]')).toHaveCount(1)
-      await next(page).click()
-      await expect(shown).toHaveText(/fishmonger/)
-      await expect(said).toHaveText(/1 \/ 3/)
-    })
-    await expect(page.locator('iframe')).toHaveCount(0)
-  })
+  test(
+    'are three with images, two arrows that wrap, three dots that jump, and no request to the platform',
+    SLOW,
+    async ({ page }) => {
+      await open(page)
+      await expect(slides(page)).toHaveCount(3)
+      await expect(dots(page)).toHaveCount(3)
+      await expect(previous(page)).toBeVisible()
+      await expect(next(page)).toBeVisible()
+      for (const slide of await slides(page).all()) {
+        await expect(slide.locator('[data-duration]')).toHaveText('–')
+        await slide.scrollIntoViewIfNeeded()
+        await expect.poll(() => slide.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      }
+      await test.step('the arrows wrap both ways, a dot jumps, and the film shown is announced', async () => {
+        const shown = active(page).getByRole('heading')
+        const said = carousel(page).locator('[aria-live=polite]')
+        await expect(shown).toHaveText(/fishmonger/)
+        await previous(page).click()
+        await expect(shown).toHaveText(/bakery/)
+        await expect(said).toHaveText(/3 \/ 3: The bakery/)
+        await next(page).click()
+        await expect(shown).toHaveText(/fishmonger/)
+        await dots(page).nth(2).press('Enter')
+        await expect(shown).toHaveText(/bakery/)
+        await expect(dots(page).nth(2)).toHaveAttribute('aria-current', 'true')
+        await expect(carousel(page).locator('[aria-current]')).toHaveCount(1)
+        await next(page).click()
+        await expect(shown).toHaveText(/fishmonger/)
+        await expect(said).toHaveText(/1 \/ 3/)
+      })
+      await expect(page.locator('iframe')).toHaveCount(0)
+    },
+  )
 
   test('play only in the middle after a click, also when the carousel moves on', SLOW, async ({ page, context, pageErrors }) => {
     pageErrors.refuseWarnings()

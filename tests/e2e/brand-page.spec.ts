@@ -42,36 +42,40 @@ test.describe('the page', () => {
     }
   })
 
-  test('the hero offers the audit, and the sections have the required content', SLOW, async ({ page, request }) => {
-    const response = await request.get('/brand')
-    expect(response.status()).toBe(200)
-    expect(response.headers()['content-type']).toContain('text/html')
-    expect(response.headers()['x-robots-tag']).toContain('noindex')
-    await openWithoutGlobe(page)
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-    await test.step('the audit of 30 minutes', async () => {
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/paper until they believe it/)
-      await expect(section(page, 'Brand Currency')).toContainText(/Brand Elevation\sAudit.*30 minutes/)
-    })
-    await test.step('problems, the team behind the publication, three tiles and a globe', async () => {
-      await expect(section(page, 'Brand Problems').getByRole('listitem')).toHaveCount(4)
-      await expect(section(page, 'Why Choose Us')).toContainText(
-        'the team behind The Paperbark, a national publication operating since 2013',
-      )
-      await expect(section(page, 'Brand Consultation').getByRole('listitem').getByRole('heading')).toHaveText([
-        'Perception audit',
-        'Positioning strategy',
-        'Growth plan',
-      ])
-      await expect(section(page, 'Client Success').getByRole('img', { name: /Eleven cities/ })).toBeVisible()
-    })
-    await test.step('the last section has the booking link and Back to top', async () => {
-      const last = section(page, 'Get Started')
-      await expect(last.getByRole('link', { name: 'Book Your Brand Consultation' })).toBeVisible()
-      await last.getByRole('link', { name: 'Back to Top' }).click()
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    })
-  })
+  test(
+    'the hero offers the audit, the page is not indexed, and the sections have the required content',
+    SLOW,
+    async ({ page, request }) => {
+      const response = await request.get('/brand')
+      expect(response.status()).toBe(200)
+      expect(response.headers()['content-type']).toContain('text/html')
+      expect(response.headers()['x-robots-tag']).toContain('noindex')
+      await openWithoutGlobe(page)
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+      await test.step('the audit of 30 minutes', async () => {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/paper until they believe it/)
+        await expect(section(page, 'Brand Currency')).toContainText(/Brand Elevation\sAudit.*30 minutes/)
+      })
+      await test.step('problems, the team behind the publication, three tiles and a globe', async () => {
+        await expect(section(page, 'Brand Problems').getByRole('listitem')).toHaveCount(4)
+        await expect(section(page, 'Why Choose Us')).toContainText(
+          'the team behind The Paperbark, a national publication operating since 2013',
+        )
+        await expect(section(page, 'Brand Consultation').getByRole('listitem').getByRole('heading')).toHaveText([
+          'Perception audit',
+          'Positioning strategy',
+          'Growth plan',
+        ])
+        await expect(section(page, 'Client Success').getByRole('img', { name: /Eleven cities/ })).toBeVisible()
+      })
+      await test.step('the last section has the booking link and Back to top', async () => {
+        const last = section(page, 'Get Started')
+        await expect(last.getByRole('link', { name: 'Book Your Brand Consultation' })).toBeVisible()
+        await last.getByRole('link', { name: 'Back to Top' }).click()
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+      })
+    },
+  )
 
   test('every booking link opens the scheduling page in a new tab with this visit’s UTM values', SLOW, async ({ page }) => {
     await page.setViewportSize({ width: 800, height: 844 })

@@ -17,7 +17,10 @@ test.use({
   campaigns: { asking: { ...campaignEntry(), questions: QUESTIONS }, asked: campaignEntry() },
 })
 
-test('a question added in the studio is asked, and its answer is on both pages', async ({ page, request }) => {
+test('a question added in the studio is asked of visitors, and its answer is on the booking’s page and the lead’s', async ({
+  page,
+  request,
+}) => {
   const editor = new StudioEditor(page)
   await editor.open('asked')
   await page.getByRole('button', { name: campaignWords.groups.questions }).click()
@@ -96,7 +99,11 @@ test('answers chosen before the scripts load count; what is missing is named, an
 test.describe('JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the questions are in the form and on the booking’s page, where answers change', async ({ page, mailbox, pageErrors }) => {
+  test('the questions are in the form and on the booking’s page, where answers are kept and changed', async ({
+    page,
+    mailbox,
+    pageErrors,
+  }) => {
     pageErrors.expect(/status of 400/)
     await page.goto('/c/asking')
     await expect(bookingForm(page).getByRole('group', { name: WHOM })).toBeVisible()

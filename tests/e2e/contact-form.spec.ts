@@ -93,7 +93,12 @@ test('a sent enquiry brings its reference, the menu, empty fields, and the agenc
   await expectEnquiry(page, { name: '', number: '', company: '', enquiry: '' })
 })
 
-test('too many enquiries bring a toast with a way out, which stays', async ({ page, request, baseURL, pageErrors }) => {
+test('too many enquiries from one IP address bring the same toast with a way out; it stays until closed, by keyboard too', async ({
+  page,
+  request,
+  baseURL,
+  pageErrors,
+}) => {
   pageErrors.expect(/429/)
   pageErrors.expect(/not sent/)
   for (let count = 0; count < 5; count++) {
@@ -117,51 +122,59 @@ test('too many enquiries bring a toast with a way out, which stays', async ({ pa
   await expect(page.getByText('Failed to Send')).toBeHidden()
 })
 
-test('while an enquiry is pending the button is busy, and a double click sends one', SLOW, async ({ page }) => {
-  const posts = posted(page)
-  const release = await holdRequests(page, '**/api/contact')
-  await openContact(page)
-  await fillEnquiry(page, validEnquiry())
-  await sendButton(page).dblclick()
-  await expect(sendButton(page)).toHaveText('Sending...')
-  await expect(sendButton(page)).toBeDisabled()
-  await expect(enquiryForm(page).getByRole('status')).toHaveText('Your letter is on its way.')
-  await page.getByRole('link', { name: 'Privacy policy' }).first().click()
-  await expect(page).toHaveURL(/\/privacy$/)
-  release()
-  await expect(sent(page)).toBeVisible()
-  await expect(page).toHaveURL(/\/privacy$/)
-  expect(posts).toHaveLength(1)
-})
+test(
+  'while an enquiry is pending the button is busy, and a double click sends one; a visitor who goes elsewhere meanwhile stays there',
+  SLOW,
+  async ({ page }) => {
+    const posts = posted(page)
+    const release = await holdRequests(page, '**/api/contact')
+    await openContact(page)
+    await fillEnquiry(page, validEnquiry())
+    await sendButton(page).dblclick()
+    await expect(sendButton(page)).toHaveText('Sending...')
+    await expect(sendButton(page)).toBeDisabled()
+    await expect(enquiryForm(page).getByRole('status')).toHaveText('Your letter is on its way.')
+    await page.getByRole('link', { name: 'Privacy policy' }).first().click()
+    await expect(page).toHaveURL(/\/privacy$/)
+    release()
+    await expect(sent(page)).toBeVisible()
+    await expect(page).toHaveURL(/\/privacy$/)
+    expect(posts).toHaveLength(1)
+  },
+)
 
-test('an enquiry whose response was lost is mailed once; changed, it is another', SLOW, async ({ page, mailbox, pageErrors }) => {
-  pageErrors.expect(/not sent|Failed to load/)
-  const posts = posted(page)
-  await page.route(
-    '**/api/contact',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
-  const enquiry = validEnquiry()
-  await openContact(page)
-  await fillEnquiry(page, enquiry)
-  await sendButton(page).click()
-  await expect(alert(page)).toContainText('Failed to Send')
-  await page.reload()
-  await expectEnquiry(page, enquiry)
-  await sendButton(page).click()
-  await expect(sent(page)).toBeVisible()
-  expect(posts[1]?.key).toBe(posts[0]?.key)
+test(
+  'an enquiry whose response was lost is mailed once, after a reload too; changed text is another enquiry',
+  SLOW,
+  async ({ page, mailbox, pageErrors }) => {
+    pageErrors.expect(/not sent|Failed to load/)
+    const posts = posted(page)
+    await page.route(
+      '**/api/contact',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    const enquiry = validEnquiry()
+    await openContact(page)
+    await fillEnquiry(page, enquiry)
+    await sendButton(page).click()
+    await expect(alert(page)).toContainText('Failed to Send')
+    await page.reload()
+    await expectEnquiry(page, enquiry)
+    await sendButton(page).click()
+    await expect(sent(page)).toBeVisible()
+    expect(posts[1]?.key).toBe(posts[0]?.key)
 
-  await turnToContact(page)
-  await fillEnquiry(page, { ...enquiry, enquiry: 'Something else altogether.' })
-  await sendButton(page).click()
-  const mails = async () =>
-    (await mailbox.to(AGENCY, 'New enquiry')).filter((mail) => mail.content[0]?.value.includes(enquiry.company))
-  await expect.poll(async () => (await mails()).some((mail) => mail.content[0]?.value.includes('altogether'))).toBe(true)
-  expect(await mails()).toHaveLength(2)
-  expect(posts[2]?.key).not.toBe(posts[0]?.key)
-})
+    await turnToContact(page)
+    await fillEnquiry(page, { ...enquiry, enquiry: 'Something else altogether.' })
+    await sendButton(page).click()
+    const mails = async () =>
+      (await mailbox.to(AGENCY, 'New enquiry')).filter((mail) => mail.content[0]?.value.includes(enquiry.company))
+    await expect.poll(async () => (await mails()).some((mail) => mail.content[0]?.value.includes('altogether'))).toBe(true)
+    expect(await mails()).toHaveLength(2)
+    expect(posts[2]?.key).not.toBe(posts[0]?.key)
+  },
+)

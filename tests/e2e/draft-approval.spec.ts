@@ -4,7 +4,12 @@ import { answerPath, PREVIEW_QUERY } from '../../shared/draft-link.ts'
 import { expect, test } from '../support/site.ts'
 import { newCampaign } from '../support/studio-page.ts'
 
-test('a client approves a draft without scripts; a later change says so', async ({ page, browser, site, extraHTTPHeaders }) => {
+test('a client approves a draft on a phone without scripts and by keyboard, and a later change says that this was an earlier version', async ({
+  page,
+  browser,
+  site,
+  extraHTTPHeaders,
+}) => {
   const editor = await newCampaign(page, 'For approval')
   await page.getByRole('button', { name: 'More' }).last().click()
   await page.getByRole('menuitem', { name: draftLinkWords.open }).click()

@@ -17,53 +17,61 @@ async function headingsWithoutScripts(page: Page, path: string): Promise<string[
   }, html)
 }
 
-test('a section whose code fails stays as it was prerendered; the others work', SLOW, async ({ page, pageErrors }) => {
-  pageErrors.expect(/Broken on purpose/)
-  await page.addInitScript(() => {
-    const observe = IntersectionObserver.prototype.observe
-    IntersectionObserver.prototype.observe = function (target) {
-      if (target.closest('section ~ section')) throw new Error('Broken on purpose')
-      observe.call(this, target)
-    }
-  })
-  await page.goto(SCAN_PATH)
-  const before = await headingsWithoutScripts(page, SCAN_PATH)
-  await page.mouse.wheel(0, 1)
-  await expect(notices(page).first()).toBeVisible()
-  expect(await headings(page)).toEqual(before)
-  await expect(notices(page).first().getByRole('link', { name: 'hello@' })).toBeVisible()
-  await bookingForm(page).getByRole('button', { name: 'Start Assessment' }).click()
-  await expect(bookingForm(page).getByRole('textbox', { name: 'Name' })).toBeVisible()
-})
+test(
+  'a section whose code fails stays as it was prerendered, and says what to do; the others work',
+  SLOW,
+  async ({ page, pageErrors }) => {
+    pageErrors.expect(/Broken on purpose/)
+    await page.addInitScript(() => {
+      const observe = IntersectionObserver.prototype.observe
+      IntersectionObserver.prototype.observe = function (target) {
+        if (target.closest('section ~ section')) throw new Error('Broken on purpose')
+        observe.call(this, target)
+      }
+    })
+    await page.goto(SCAN_PATH)
+    const before = await headingsWithoutScripts(page, SCAN_PATH)
+    await page.mouse.wheel(0, 1)
+    await expect(notices(page).first()).toBeVisible()
+    expect(await headings(page)).toEqual(before)
+    await expect(notices(page).first().getByRole('link', { name: 'hello@' })).toBeVisible()
+    await bookingForm(page).getByRole('button', { name: 'Start Assessment' }).click()
+    await expect(bookingForm(page).getByRole('textbox', { name: 'Name' })).toBeVisible()
+  },
+)
 
-test('a failure in the booking form keeps what was typed, and a reload repairs it', SLOW, async ({ page, pageErrors }) => {
-  pageErrors.expect(/Broken on purpose/)
-  await page.goto(SCAN_PATH)
-  // The booking form's later code asks for the times as soon as it has loaded.
-  const laterCode = page.waitForResponse('**/api/availability?*')
-  await bookingForm(page).getByRole('button', { name: 'Start Assessment' }).click()
-  await laterCode
-  await bookingForm(page).getByRole('textbox', { name: 'Name' }).fill('Aoife')
-  await bookingForm(page).getByRole('textbox', { name: 'Organisation' }).fill('Creek Fund')
-  await bookingForm(page).getByRole('textbox', { name: 'Email' }).fill('aoife@creek.example')
-  await page.evaluate(() => {
-    const get = () => {
-      throw new Error('Broken on purpose')
-    }
-    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { get })
-  })
-  await bookingForm(page).getByRole('button', { name: 'Continue' }).click()
-  await expect(notices(page)).toHaveCount(1)
-  await expect(bookingForm(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Aoife')
-  await notices(page).getByRole('button', { name: 'Load the page again' }).click()
-  await expect(notices(page)).toHaveCount(0)
-  // The failure comes as the times are shown; if the tab has noted them as its place by then, the reload comes back to them.
-  const back = bookingForm(page).getByRole('button', { name: 'Back' })
-  const name = bookingForm(page).getByRole('textbox', { name: 'Name' })
-  await expect(name.or(back)).toBeVisible()
-  if (await back.isVisible()) await back.click()
-  await expect(name).toHaveValue('Aoife')
-})
+test(
+  'a failure in the filled-in booking form keeps what was typed, and a reload repairs it',
+  SLOW,
+  async ({ page, pageErrors }) => {
+    pageErrors.expect(/Broken on purpose/)
+    await page.goto(SCAN_PATH)
+    // The booking form's later code asks for the times as soon as it has loaded.
+    const laterCode = page.waitForResponse('**/api/availability?*')
+    await bookingForm(page).getByRole('button', { name: 'Start Assessment' }).click()
+    await laterCode
+    await bookingForm(page).getByRole('textbox', { name: 'Name' }).fill('Aoife')
+    await bookingForm(page).getByRole('textbox', { name: 'Organisation' }).fill('Creek Fund')
+    await bookingForm(page).getByRole('textbox', { name: 'Email' }).fill('aoife@creek.example')
+    await page.evaluate(() => {
+      const get = () => {
+        throw new Error('Broken on purpose')
+      }
+      Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { get })
+    })
+    await bookingForm(page).getByRole('button', { name: 'Continue' }).click()
+    await expect(notices(page)).toHaveCount(1)
+    await expect(bookingForm(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Aoife')
+    await notices(page).getByRole('button', { name: 'Load the page again' }).click()
+    await expect(notices(page)).toHaveCount(0)
+    // The failure comes as the times are shown; if the tab has noted them as its place by then, the reload comes back to them.
+    const back = bookingForm(page).getByRole('button', { name: 'Back' })
+    const name = bookingForm(page).getByRole('textbox', { name: 'Name' })
+    await expect(name.or(back)).toBeVisible()
+    if (await back.isVisible()) await back.click()
+    await expect(name).toHaveValue('Aoife')
+  },
+)
 
 test('if the frame around the page fails, the whole page stays, with its links', SLOW, async ({ page, pageErrors }) => {
   pageErrors.expect(/Broken on purpose/)

@@ -38,7 +38,9 @@ for (const javaScriptEnabled of [false, true]) {
   })
 }
 
-test('where the browser knows tools, a form says what an assistant may fill in, and is never sent by it', async ({ page }) => {
+test('where the browser knows tools, a form says what an assistant may fill in, and is never sent by itself', async ({
+  page,
+}) => {
   await page.addInitScript(() => Object.assign(navigator, { modelContext: {} }))
   for (const [openForm, { toolname, tooldescription }, fields] of FORMS) {
     await openForm(page)

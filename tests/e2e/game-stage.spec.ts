@@ -21,57 +21,65 @@ async function shownCanvas(game: DrivenGame) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
 
-  test('the runner is visible with the road ahead, and the camera zooms out with the speed', SLOW, async ({ page }) => {
-    test.slow()
-    const game = new DrivenGame(page)
-    await game.start(RECORDED_RUN.seed)
-    const first = await shownCanvas(game)
-    expect(first.unit).toBe(1)
-    const { box: screen } = await halves(game)
-    expect([screen.width, screen.height]).toEqual([390, 300])
-    expect(first.y).toBe(screen.y)
-    const looks: number[] = []
-    const look = async () => {
-      const { x, unit, roadY } = await shownCanvas(game)
-      // The runner's hit box is always at 100 to 180 units.
-      expect(x + 100 * unit).toBeGreaterThan(0)
-      expect(x + 180 * unit).toBeLessThan(390 / 2)
-      expect(roadY).toBeCloseTo(first.roadY, 0)
-      looks.push(unit)
-    }
-    for (const { step, input } of RECORDED_RUN.inputs) {
-      await game.before(step)
+  test(
+    'a unit of the game is a pixel, the runner is visible with the road ahead, nothing moves when the run begins, and the camera zooms out as the speed grows',
+    SLOW,
+    async ({ page }) => {
+      test.slow()
+      const game = new DrivenGame(page)
+      await game.start(RECORDED_RUN.seed)
+      const first = await shownCanvas(game)
+      expect(first.unit).toBe(1)
+      const { box: screen } = await halves(game)
+      expect([screen.width, screen.height]).toEqual([390, 300])
+      expect(first.y).toBe(screen.y)
+      const looks: number[] = []
+      const look = async () => {
+        const { x, unit, roadY } = await shownCanvas(game)
+        // The runner's hit box is always at 100 to 180 units.
+        expect(x + 100 * unit).toBeGreaterThan(0)
+        expect(x + 180 * unit).toBeLessThan(390 / 2)
+        expect(roadY).toBeCloseTo(first.roadY, 0)
+        looks.push(unit)
+      }
+      for (const { step, input } of RECORDED_RUN.inputs) {
+        await game.before(step)
+        await look()
+        if (input === 'jump') await page.keyboard.press('Space')
+        else if (input === 'duck') await page.keyboard.down('ArrowDown')
+        else await page.keyboard.up('ArrowDown')
+      }
+      await game.before(RECORDED_RUN.steps)
       await look()
-      if (input === 'jump') await page.keyboard.press('Space')
-      else if (input === 'duck') await page.keyboard.down('ArrowDown')
-      else await page.keyboard.up('ArrowDown')
-    }
-    await game.before(RECORDED_RUN.steps)
-    await look()
-    expect(looks[0]).toBe(1)
-    expect(looks).toEqual(looks.toSorted((a, b) => b - a))
-    expect(looks.at(-1)).toBeLessThan(0.7)
-    expect((await halves(game)).box).toEqual(screen)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    // The run ends in the same step as on every screen.
-    await game.before(RECORDED_RUN.steps + 1)
-    await game.untilOver()
-    await expect(page.getByRole('strong').filter({ hasText: /^\$695$/ })).toBeVisible()
-  })
+      expect(looks[0]).toBe(1)
+      expect(looks).toEqual(looks.toSorted((a, b) => b - a))
+      expect(looks.at(-1)).toBeLessThan(0.7)
+      expect((await halves(game)).box).toEqual(screen)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      // The run ends in the same step as on every screen.
+      await game.before(RECORDED_RUN.steps + 1)
+      await game.untilOver()
+      await expect(page.getByRole('strong').filter({ hasText: /^\$695$/ })).toBeVisible()
+    },
+  )
 
-  test('the canvas has its final position when it is drawn, and a rotation moves the camera', SLOW, async ({ page }) => {
-    const game = await DrivenGame.at(page, ROADS.twoBronze.seed, 100)
-    await page.keyboard.press('p')
-    const { x, y, width } = await shownCanvas(game)
-    expect([x, width]).toEqual([-76, 800])
-    await page.setViewportSize({ width: 844, height: 390 })
-    await expect.poll(async () => (await shownCanvas(game)).x).toBeGreaterThan(0)
-    const turned = await halves(game)
-    expect(await game.canvas.boundingBox()).toEqual(turned.box)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expect.poll(async () => (await shownCanvas(game)).x).toBe(x)
-    expect(await shownCanvas(game)).toMatchObject({ y, width })
-  })
+  test(
+    'the canvas is in its final position before it is drawn, and rotating the phone adjusts the camera',
+    SLOW,
+    async ({ page }) => {
+      const game = await DrivenGame.at(page, ROADS.twoBronze.seed, 100)
+      await page.keyboard.press('p')
+      const { x, y, width } = await shownCanvas(game)
+      expect([x, width]).toEqual([-76, 800])
+      await page.setViewportSize({ width: 844, height: 390 })
+      await expect.poll(async () => (await shownCanvas(game)).x).toBeGreaterThan(0)
+      const turned = await halves(game)
+      expect(await game.canvas.boundingBox()).toEqual(turned.box)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expect.poll(async () => (await shownCanvas(game)).x).toBe(x)
+      expect(await shownCanvas(game)).toMatchObject({ y, width })
+    },
+  )
 })
 
 for (const [width, height, left, shown] of [

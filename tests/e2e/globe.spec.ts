@@ -58,39 +58,43 @@ async function untilGlobeIsPlaced(page: Page): Promise<void> {
 }
 
 test.describe('loading', () => {
-  test('the code loads when the globe is near, then its image, in the prerendered space', SLOW, async ({ page, pageErrors }) => {
-    pageErrors.expect(/ERR_FAILED.*globe-night/)
-    const code = Promise.withResolvers<void>()
-    const asked: string[] = []
-    const [codeFree, mapFree] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    await page.route(CODE, async (route) => {
-      asked.push('code')
-      code.resolve()
-      await codeFree.promise
-      await route.continue()
-    })
-    await page.route(PICTURES, async (route) => {
-      // The prerendered picture's own request comes first, with the page.
-      if (asked.length > 0) await mapFree.promise
-      await route.abort()
-    })
-    await page.goto(PARTS_PATH)
-    await untilHydrated(page)
-    expect(asked).toEqual([])
-    await part(page).scrollIntoViewIfNeeded()
-    await code.promise
-    await expect(part(page).getByRole('status').getByText('Loading 3D Globe...')).toBeVisible()
-    const rooms = async () => [await part(page).boundingBox(), await part(page).locator('[data-stage]').boundingBox()]
-    const before = await rooms()
-    codeFree.resolve()
-    await expect(part(page).getByRole('status').getByText('Loading texture...')).toBeVisible()
-    mapFree.resolve()
-    await expect(canvas(page)).toBeVisible(STARTED)
-    await expect(part(page).getByText(/Loading|unavailable/)).toHaveCount(0)
-    // It is where it was prerendered, and as large.
-    expect(await rooms()).toEqual(before)
-    expect(await canvas(page).boundingBox()).toEqual(before[1])
-  })
+  test(
+    'the code loads when the globe is near, then its image, whose failure stops nothing; the globe takes the prerendered space',
+    SLOW,
+    async ({ page, pageErrors }) => {
+      pageErrors.expect(/ERR_FAILED.*globe-night/)
+      const code = Promise.withResolvers<void>()
+      const asked: string[] = []
+      const [codeFree, mapFree] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      await page.route(CODE, async (route) => {
+        asked.push('code')
+        code.resolve()
+        await codeFree.promise
+        await route.continue()
+      })
+      await page.route(PICTURES, async (route) => {
+        // The prerendered picture's own request comes first, with the page.
+        if (asked.length > 0) await mapFree.promise
+        await route.abort()
+      })
+      await page.goto(PARTS_PATH)
+      await untilHydrated(page)
+      expect(asked).toEqual([])
+      await part(page).scrollIntoViewIfNeeded()
+      await code.promise
+      await expect(part(page).getByRole('status').getByText('Loading 3D Globe...')).toBeVisible()
+      const rooms = async () => [await part(page).boundingBox(), await part(page).locator('[data-stage]').boundingBox()]
+      const before = await rooms()
+      codeFree.resolve()
+      await expect(part(page).getByRole('status').getByText('Loading texture...')).toBeVisible()
+      mapFree.resolve()
+      await expect(canvas(page)).toBeVisible(STARTED)
+      await expect(part(page).getByText(/Loading|unavailable/)).toHaveCount(0)
+      // It is where it was prerendered, and as large.
+      expect(await rooms()).toEqual(before)
+      expect(await canvas(page).boundingBox()).toEqual(before[1])
+    },
+  )
 
   test('without WebGL a viewport of 767 px loads the night map, one of 768 px the day map', SLOW, async ({ page }) => {
     const maps: string[] = []
@@ -162,48 +166,52 @@ test.describe('turning', () => {
     await untilDrawn(page)
   })
 
-  test('once motion is reduced it stands still, names places, and turns by hand and by keys', SLOW, async ({ page }) => {
-    await open(page)
-    await untilGlobeIsPlaced(page)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await untilAtRest(page)
-    expect(await drawnWithin(page, 20)).toBe(0)
-    await expect(part(page).getByRole('button')).toHaveCount(0)
-    await expect(part(page).getByRole('listitem')).toHaveText(brandCities.map(({ name }) => name))
-    await expect(place(page, 'Sydney')).toHaveCSS('opacity', '1')
-    await expect(place(page, 'London')).toHaveCSS('opacity', '0')
+  test(
+    'once motion is reduced it stands still, has no button, names the place under the pointer, and turns by hand and by keys',
+    SLOW,
+    async ({ page }) => {
+      await open(page)
+      await untilGlobeIsPlaced(page)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await untilAtRest(page)
+      expect(await drawnWithin(page, 20)).toBe(0)
+      await expect(part(page).getByRole('button')).toHaveCount(0)
+      await expect(part(page).getByRole('listitem')).toHaveText(brandCities.map(({ name }) => name))
+      await expect(place(page, 'Sydney')).toHaveCSS('opacity', '1')
+      await expect(place(page, 'London')).toHaveCSS('opacity', '0')
 
-    const [box, marker] = [await stage(page).boundingBox(), await place(page, 'Canberra').boundingBox()]
-    if (!box || !marker) throw new Error('unreachable')
-    await test.step('names the place under the pointer', async () => {
-      await expect(words(page, 'Canberra').locator('..')).toHaveCSS('opacity', '0')
-      await page.mouse.move(marker.x, marker.y)
-      await expect(place(page, 'Canberra')).toHaveAttribute('data-chosen', '')
-      await expect(words(page, 'Canberra').locator('..')).toHaveCSS('opacity', '1')
-      await page.mouse.move(box.x + box.width / 2, box.y + 10)
-      await expect(part(page).locator('[data-chosen]')).toHaveCount(0)
-    })
+      const [box, marker] = [await stage(page).boundingBox(), await place(page, 'Canberra').boundingBox()]
+      if (!box || !marker) throw new Error('unreachable')
+      await test.step('names the place under the pointer', async () => {
+        await expect(words(page, 'Canberra').locator('..')).toHaveCSS('opacity', '0')
+        await page.mouse.move(marker.x, marker.y)
+        await expect(place(page, 'Canberra')).toHaveAttribute('data-chosen', '')
+        await expect(words(page, 'Canberra').locator('..')).toHaveCSS('opacity', '1')
+        await page.mouse.move(box.x + box.width / 2, box.y + 10)
+        await expect(part(page).locator('[data-chosen]')).toHaveCount(0)
+      })
 
-    const [x, y] = [box.x + box.width * 0.8, box.y + box.height / 2]
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    await page.mouse.move(x - box.width * 0.75, y, { steps: 4 })
-    await page.mouse.up()
-    await expect(place(page, 'Perth')).toHaveCSS('opacity', '0')
+      const [x, y] = [box.x + box.width * 0.8, box.y + box.height / 2]
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x - box.width * 0.75, y, { steps: 4 })
+      await page.mouse.up()
+      await expect(place(page, 'Perth')).toHaveCSS('opacity', '0')
 
-    await stage(page).focus()
-    await expect(part(page).getByText('Arrow keys turn the globe')).toBeVisible()
-    for (const _ of [1, 2, 3, 4, 5, 6]) await page.keyboard.press('ArrowLeft')
-    await expect(place(page, 'Perth')).toHaveCSS('opacity', '1')
-    const scrolled = await page.evaluate(() => scrollY)
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect(place(page, 'Sydney')).toHaveAttribute('data-chosen', '')
-    await page.keyboard.press('Shift+Enter')
-    await expect(place(page, 'London')).toHaveAttribute('data-chosen', '')
-    await expect(place(page, 'London')).toHaveCSS('opacity', '1')
-    await expect(part(page).getByRole('status').filter({ hasText: 'London' })).toHaveCount(1)
-    expect(await page.evaluate(() => scrollY)).toBe(scrolled)
-    expect(await axeViolations(page, { within: ['[data-stage]'] })).toEqual([])
-  })
+      await stage(page).focus()
+      await expect(part(page).getByText('Arrow keys turn the globe')).toBeVisible()
+      for (const _ of [1, 2, 3, 4, 5, 6]) await page.keyboard.press('ArrowLeft')
+      await expect(place(page, 'Perth')).toHaveCSS('opacity', '1')
+      const scrolled = await page.evaluate(() => scrollY)
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(place(page, 'Sydney')).toHaveAttribute('data-chosen', '')
+      await page.keyboard.press('Shift+Enter')
+      await expect(place(page, 'London')).toHaveAttribute('data-chosen', '')
+      await expect(place(page, 'London')).toHaveCSS('opacity', '1')
+      await expect(part(page).getByRole('status').filter({ hasText: 'London' })).toHaveCount(1)
+      expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+      expect(await axeViolations(page, { within: ['[data-stage]'] })).toEqual([])
+    },
+  )
 })

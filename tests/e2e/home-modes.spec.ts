@@ -131,7 +131,9 @@ test('a run ends, leads to another and to the mail, and the logo leads back from
   })
 })
 
-test('in the menu the logo leads to its top; clicked with the key for a new tab it opens one', async ({ page }) => {
+test('in the menu the logo leads to its top; clicked with the key for a new tab it opens one, and the mode stays', async ({
+  page,
+}) => {
   await open(page)
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Front page' }).click()
@@ -227,44 +229,52 @@ test.describe('a slow or broken connection', () => {
     await expectMenu(page)
   })
 
-  test('a button says that it is loading; the menu cancels that, and a later click counts', SLOW, async ({ page }) => {
-    await open(page)
-    const release = await holdRequests(page, CODE.contact)
-    await button(page, GET_IN_TOUCH).click()
-    await expect(button(page, 'One moment')).toHaveAttribute('aria-busy', 'true')
-    await expect(button(page, 'One moment')).toBeFocused()
-    await logo(page).click()
-    await expectMenu(page)
-    await button(page, GET_IN_TOUCH).click()
-    await expect(button(page, 'One moment')).toBeVisible()
-    await button(page, START).click()
-    await expect(canvas(page)).toBeVisible()
-    const late = page.waitForResponse(CODE.contact)
-    release()
-    await late
-    await expect(canvas(page)).toBeVisible()
-    await expect(enquiry(page)).toHaveCount(0)
-  })
+  test(
+    'a button says that it is loading; going back to the menu cancels that, and of two clicks the later one counts',
+    SLOW,
+    async ({ page }) => {
+      await open(page)
+      const release = await holdRequests(page, CODE.contact)
+      await button(page, GET_IN_TOUCH).click()
+      await expect(button(page, 'One moment')).toHaveAttribute('aria-busy', 'true')
+      await expect(button(page, 'One moment')).toBeFocused()
+      await logo(page).click()
+      await expectMenu(page)
+      await button(page, GET_IN_TOUCH).click()
+      await expect(button(page, 'One moment')).toBeVisible()
+      await button(page, START).click()
+      await expect(canvas(page)).toBeVisible()
+      const late = page.waitForResponse(CODE.contact)
+      release()
+      await late
+      await expect(canvas(page)).toBeVisible()
+      await expect(enquiry(page)).toHaveCount(0)
+    },
+  )
 
   for (const [name, url, there] of [
     [GET_IN_TOUCH, CODE.contact, enquiry],
     [START, CODE.game, canvas],
   ] as const) {
-    test(`${name}: if the code cannot be fetched the menu stays, with a way out`, SLOW, async ({ page, pageErrors }) => {
-      pageErrors.expect(/Failed to load resource/)
-      const mend = await abortRequests(page, url)
-      await open(page)
-      await button(page, name).click()
-      const alert = main(page).getByRole('alert')
-      await expect(alert).toContainText('did not load')
-      await expect(alert.getByRole('link')).toHaveAttribute('href', `mailto:${facts.email}`)
-      await expectMenu(page)
-      await sameDocument(page)
-      mend()
-      await button(page, name).click()
-      await newDocument(page)
-      await untilHydrated(page)
-      await expect(there(page)).toBeVisible()
-    })
+    test(
+      `${name}: if the code cannot be fetched the menu stays, with a message and a way out`,
+      SLOW,
+      async ({ page, pageErrors }) => {
+        pageErrors.expect(/Failed to load resource/)
+        const mend = await abortRequests(page, url)
+        await open(page)
+        await button(page, name).click()
+        const alert = main(page).getByRole('alert')
+        await expect(alert).toContainText('did not load')
+        await expect(alert.getByRole('link')).toHaveAttribute('href', `mailto:${facts.email}`)
+        await expectMenu(page)
+        await sameDocument(page)
+        mend()
+        await button(page, name).click()
+        await newDocument(page)
+        await untilHydrated(page)
+        await expect(there(page)).toBeVisible()
+      },
+    )
   }
 })

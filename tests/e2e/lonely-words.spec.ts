@@ -19,16 +19,20 @@ const WIDTHS = [320, 390, 820, 1440, 1920]
 const LONGEST_WORD = 20
 
 for (const path of ADDRESSES) {
-  test(`no heading or button of ${path} ends with a short word alone`, slowUnless(path === '/'), async ({ page, pageErrors }) => {
-    if (path === '/nope') pageErrors.expect(/status of 404/)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(path)
-    await untilHydrated(page)
-    await page.evaluate(() => document.fonts.ready)
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 })
-      const found = [...(await page.evaluate(lonelyWords)), ...(await page.evaluate(brokenText, LONGEST_WORD))]
-      expect.soft(found, `${width} px`).toEqual([])
-    }
-  })
+  test(
+    `no heading, claim, button or line of the footer of ${path} ends with a short word alone, and no word is split`,
+    slowUnless(path === '/'),
+    async ({ page, pageErrors }) => {
+      if (path === '/nope') pageErrors.expect(/status of 404/)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(path)
+      await untilHydrated(page)
+      await page.evaluate(() => document.fonts.ready)
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        const found = [...(await page.evaluate(lonelyWords)), ...(await page.evaluate(brokenText, LONGEST_WORD))]
+        expect.soft(found, `${width} px`).toEqual([])
+      }
+    },
+  )
 }

@@ -83,7 +83,10 @@ test('the site’s URLs in a mail lead to the local site', async ({ page, pageEr
   await simulator.stop()
 })
 
-test('the mail simulator takes, refuses and fails as Email Service does', async ({ page, pageErrors }) => {
+test('the mail simulator takes and refuses the same mails as Email Service, and fails as configured', async ({
+  page,
+  pageErrors,
+}) => {
   pageErrors.expect(/foreign request/)
   const simulator = await startMailSimulator(0, ['mailchannels', 'email-service'])
   const mailbox = new Mailbox(simulator.url)

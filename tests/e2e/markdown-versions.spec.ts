@@ -112,7 +112,9 @@ test('llms.txt has a title, a summary and lists of links to all Markdown version
   expect(linksIn(text)).toContain(`${facts.origin}/enquiry`)
 })
 
-test('a missing page leads assistants to the list of pages; no sitemap has Markdown versions', async ({ request }) => {
+test('a missing page leads assistants to the list of pages, and no search engine is told of Markdown versions', async ({
+  request,
+}) => {
   const missing = await request.get('/brand/x')
   expect(textOf(await readHtml(await missing.text()), LINK, 'href')).toBe(LLMS_PATH)
   expect((await request.get('/404.md')).status()).toBe(404)

@@ -59,7 +59,9 @@ test('the sitemap lists exactly the indexed pages', async ({ request }) => {
   }
 })
 
-test('security.txt says where to write, and expires between the next build and next year', async ({ request }) => {
+test('security.txt says where to write, and does not expire before the next build or later than in a year', async ({
+  request,
+}) => {
   const response = await request.get('/.well-known/security.txt')
   expect(response.headers()['content-type']).toMatch(/^text\/plain/)
   const text = await response.text()

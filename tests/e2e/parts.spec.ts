@@ -20,60 +20,68 @@ async function open(page: Page): Promise<void> {
   await untilHydrated(page)
 }
 
-test('axe finds no fault in any part, and the page does not scroll sideways', SLOW, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await open(page)
-  expect(await axeViolations(page)).toEqual([])
-  await page.setViewportSize({ width: 320, height: 800 })
-  expect(await page.evaluate(widest)).toEqual([])
-  await page.setViewportSize({ width: 375, height: 800 })
-  await page.getByRole('button', { name: 'Show success' }).click()
-  await page.getByRole('button', { name: 'Show failure' }).click()
-  await expect(page.getByRole('status').getByText('It is on its way.')).toBeVisible()
-  await expect(page.getByRole('alert').getByText('Please try again.')).toBeVisible()
-  expect(await axeViolations(page)).toEqual([])
-  await opener(page).click()
-  await expect(dialog(page)).toBeVisible()
-  expect(await axeViolations(page, { within: ['dialog'] })).toEqual([])
-})
+test(
+  'axe finds no fault in any part, the toasts or the lightbox, and the page does not scroll sideways',
+  SLOW,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await open(page)
+    expect(await axeViolations(page)).toEqual([])
+    await page.setViewportSize({ width: 320, height: 800 })
+    expect(await page.evaluate(widest)).toEqual([])
+    await page.setViewportSize({ width: 375, height: 800 })
+    await page.getByRole('button', { name: 'Show success' }).click()
+    await page.getByRole('button', { name: 'Show failure' }).click()
+    await expect(page.getByRole('status').getByText('It is on its way.')).toBeVisible()
+    await expect(page.getByRole('alert').getByText('Please try again.')).toBeVisible()
+    expect(await axeViolations(page)).toEqual([])
+    await opener(page).click()
+    await expect(dialog(page)).toBeVisible()
+    expect(await axeViolations(page, { within: ['dialog'] })).toEqual([])
+  },
+)
 
 test.describe('the lightbox', () => {
-  test('shows the image over a page that stands still, closes, and returns the focus', SLOW, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page)
-    await opener(page).focus()
-    const scrolled = await page.evaluate(() => scrollY)
-    const width = await page.evaluate(() => document.body.clientWidth)
-    await page.keyboard.press('Enter')
-    await expect(dialog(page).getByRole('img', { name: 'The front page of a report' })).toBeVisible()
-    const close = dialog(page).getByRole('button', { name: 'Close' })
-    await expect(close).toBeFocused()
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('main dialog, body')?.nodeName)).not.toBe('MAIN')
-    await page.mouse.wheel(0, 600)
-    await page.keyboard.press('PageDown')
-    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
-    expect(await page.evaluate(() => [scrollY, document.body.clientWidth])).toEqual([scrolled, width])
-    await close.click()
-    await expect(dialog(page)).toHaveCount(0)
-    await expect(opener(page)).toBeFocused()
-    expect(await page.evaluate(() => scrollY)).toBe(scrolled)
-    await expect(page.locator('html')).toHaveCSS('overflow-y', 'scroll')
+  test(
+    'shows the image with its alt text over a page that does not scroll, closes by its button, a click beside the image or Escape, and returns the focus',
+    SLOW,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await open(page)
+      await opener(page).focus()
+      const scrolled = await page.evaluate(() => scrollY)
+      const width = await page.evaluate(() => document.body.clientWidth)
+      await page.keyboard.press('Enter')
+      await expect(dialog(page).getByRole('img', { name: 'The front page of a report' })).toBeVisible()
+      const close = dialog(page).getByRole('button', { name: 'Close' })
+      await expect(close).toBeFocused()
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('main dialog, body')?.nodeName)).not.toBe('MAIN')
+      await page.mouse.wheel(0, 600)
+      await page.keyboard.press('PageDown')
+      await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
+      expect(await page.evaluate(() => [scrollY, document.body.clientWidth])).toEqual([scrolled, width])
+      await close.click()
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(opener(page)).toBeFocused()
+      expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+      await expect(page.locator('html')).toHaveCSS('overflow-y', 'scroll')
 
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await opener(page).click()
-    await dialog(page).getByRole('img').click()
-    await expect(dialog(page)).toBeVisible()
-    await page.mouse.click(5, 300)
-    await expect(dialog(page)).toHaveCount(0)
-    await expect(opener(page)).toBeFocused()
-    await opener(page).click()
-    await expect(dialog(page)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toHaveCount(0)
-    await expect(opener(page)).toBeFocused()
-  })
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await opener(page).click()
+      await dialog(page).getByRole('img').click()
+      await expect(dialog(page)).toBeVisible()
+      await page.mouse.click(5, 300)
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(opener(page)).toBeFocused()
+      await opener(page).click()
+      await expect(dialog(page)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(opener(page)).toBeFocused()
+    },
+  )
 
   test('opens the image file if its code cannot be fetched', SLOW, async ({ page, pageErrors }) => {
     pageErrors.expect(/ERR_FAILED|Failed to fetch/)
@@ -110,53 +118,57 @@ test.describe('typed text', () => {
     await expect(part(page, name).locator('[data-typing]').first()).toBeAttached()
   }
 
-  test('takes turns without moving anything, is read once, and pauses unseen', SLOW, async ({ page }) => {
-    await startTyping(page, 'Typed text')
-    const room = await turns(page).boundingBox()
-    await expect(turns(page)).toMatchAriaSnapshot(`
-    - paragraph: We get law firms, co-operatives, builders, charities, wineries, clinics, schools, founders, councils, makers onto the front page
-  `)
-    await page.clock.runFor(1999)
-    await expect(typed(page)).toHaveText('law firms')
-    await page.clock.runFor(1)
-    for (const left of ['law firm', 'law fir', 'law fi', 'law f', 'law ', 'law', 'la', 'l']) {
-      await page.clock.runFor(39)
+  test(
+    'takes turns at its set speeds without moving anything, is read once, and pauses out of view and in a hidden tab',
+    SLOW,
+    async ({ page }) => {
+      await startTyping(page, 'Typed text')
+      const room = await turns(page).boundingBox()
+      await expect(turns(page)).toMatchAriaSnapshot(`
+      - paragraph: We get law firms, co-operatives, builders, charities, wineries, clinics, schools, founders, councils, makers onto the front page
+    `)
+      await page.clock.runFor(1999)
+      await expect(typed(page)).toHaveText('law firms')
       await page.clock.runFor(1)
-      await expect(typed(page)).toHaveText(left)
-    }
-    await page.clock.runFor(40)
-    await expect(typed(page)).toHaveText('')
-    await page.clock.runFor(79)
-    await expect(typed(page)).toHaveText('')
-    await page.clock.runFor(1)
-    await expect(typed(page)).toHaveText('c')
-    expect(await turns(page).boundingBox()).toEqual(room)
+      for (const left of ['law firm', 'law fir', 'law fi', 'law f', 'law ', 'law', 'la', 'l']) {
+        await page.clock.runFor(39)
+        await page.clock.runFor(1)
+        await expect(typed(page)).toHaveText(left)
+      }
+      await page.clock.runFor(40)
+      await expect(typed(page)).toHaveText('')
+      await page.clock.runFor(79)
+      await expect(typed(page)).toHaveText('')
+      await page.clock.runFor(1)
+      await expect(typed(page)).toHaveText('c')
+      expect(await turns(page).boundingBox()).toEqual(room)
 
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'hidden', { value: true, configurable: true })
-      document.dispatchEvent(new Event('visibilitychange'))
-    })
-    await untilRendered(page)
-    await page.clock.runFor(5000)
-    await expect(typed(page)).toHaveText('c')
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'hidden', { value: false })
-      document.dispatchEvent(new Event('visibilitychange'))
-    })
-    await untilRendered(page)
-    await page.clock.runFor(80)
-    await expect(typed(page)).toHaveText('co')
-    await turns(page).evaluate(
-      (element) =>
-        new Promise<void>((resolve) => {
-          new IntersectionObserver(([entry]) => entry?.isIntersecting || resolve()).observe(element)
-          scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
-        }),
-    )
-    await untilRendered(page)
-    await page.clock.runFor(5000)
-    await expect(typed(page)).toHaveText('co')
-  })
+      await page.evaluate(() => {
+        Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      })
+      await untilRendered(page)
+      await page.clock.runFor(5000)
+      await expect(typed(page)).toHaveText('c')
+      await page.evaluate(() => {
+        Object.defineProperty(document, 'hidden', { value: false })
+        document.dispatchEvent(new Event('visibilitychange'))
+      })
+      await untilRendered(page)
+      await page.clock.runFor(80)
+      await expect(typed(page)).toHaveText('co')
+      await turns(page).evaluate(
+        (element) =>
+          new Promise<void>((resolve) => {
+            new IntersectionObserver(([entry]) => entry?.isIntersecting || resolve()).observe(element)
+            scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+          }),
+      )
+      await untilRendered(page)
+      await page.clock.runFor(5000)
+      await expect(typed(page)).toHaveText('co')
+    },
+  )
 })
 
 test('all motion stops by the button of any part that moves, for the session', SLOW, async ({ page }) => {

@@ -107,7 +107,10 @@ for (const [what, answer, email] of [
   ['the browser cannot parse the scripts', LATER_SYNTAX, 'old-browser@creek.example'],
   ['the browser cannot parse the scripts, and nothing can be stored', LATER_SYNTAX, 'nothing-kept@creek.example'],
 ] as const) {
-  test(`if ${what}, the page is not reloaded again and again, and the form is sent`, async ({ page, pageErrors }) => {
+  test(`if ${what}, the page is not reloaded again and again, and the form is sent without them`, async ({
+    page,
+    pageErrors,
+  }) => {
     if (!answer) pageErrors.expect(/Failed to load resource/)
     if (what.includes('stored')) await blockStorage(page)
     await page.route('**/assets/*.js', (route) => (answer ? route.fulfill(answer) : route.abort()))

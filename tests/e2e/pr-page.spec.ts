@@ -108,7 +108,9 @@ async function writingDots(page: Page): Promise<number> {
   }, Array.from(picture))
 }
 
-test('the sub-line is typed once by the style sheet, before any script, and is read as one text', async ({ page }) => {
+test('the sub-line is typed once by the style sheet, on a page that no script has hydrated, and is read as one text', async ({
+  page,
+}) => {
   await page.goto(PR_PATH)
   const line = section(page, 'hero').locator('h1 + p')
   const room = await line.boundingBox()
@@ -137,33 +139,37 @@ test('the sub-line is typed once by the style sheet, before any script, and is r
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
 })
 
-test('the globe’s code waits; globe and ring then appear without a layout shift', SLOW, async ({ page }) => {
-  // The page's clock is advanced by hand.
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1000)
-  await page.setViewportSize(DESKTOP)
-  const fetched: string[] = []
-  page.on('request', (request) => {
-    if (/client-globe/.test(request.url())) fetched.push(request.url())
-  })
-  await page.goto(PR_PATH)
-  await expect(async () => {
-    await page.clock.runFor(10)
-    expect(await page.locator('html[data-hydrated]').count()).toBe(1)
-  }).toPass()
-  await page.clock.runFor(GLOBE_DELAY_MS - 100)
-  expect(fetched).toEqual([])
-  await expect(ring(page)).toHaveCount(0)
-  const room = await section(page, 'hero').boundingBox()
-  await page.clock.runFor(100)
-  await expect(ring(page)).toBeVisible()
-  expect(await section(page, 'hero').boundingBox()).toEqual(room)
-  // Places on the far side are in the list, but cannot be pointed at.
-  const places = section(page, 'hero').locator('li')
-  expect(clientLocations).toHaveLength(22)
-  for (const { city } of clientLocations) await expect(places.filter({ hasText: city })).toHaveCount(1)
-  await expect(ring(page)).toHaveCSS('animation-duration', '40s')
-})
+test(
+  'the globe’s code is fetched only after its delay, and globe and ring then appear without a layout shift: 22 places, and a ring of words that turns once in 40 s',
+  SLOW,
+  async ({ page }) => {
+    // The page's clock is advanced by hand.
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1000)
+    await page.setViewportSize(DESKTOP)
+    const fetched: string[] = []
+    page.on('request', (request) => {
+      if (/client-globe/.test(request.url())) fetched.push(request.url())
+    })
+    await page.goto(PR_PATH)
+    await expect(async () => {
+      await page.clock.runFor(10)
+      expect(await page.locator('html[data-hydrated]').count()).toBe(1)
+    }).toPass()
+    await page.clock.runFor(GLOBE_DELAY_MS - 100)
+    expect(fetched).toEqual([])
+    await expect(ring(page)).toHaveCount(0)
+    const room = await section(page, 'hero').boundingBox()
+    await page.clock.runFor(100)
+    await expect(ring(page)).toBeVisible()
+    expect(await section(page, 'hero').boundingBox()).toEqual(room)
+    // Places on the far side are in the list, but cannot be pointed at.
+    const places = section(page, 'hero').locator('li')
+    expect(clientLocations).toHaveLength(22)
+    for (const { city } of clientLocations) await expect(places.filter({ hasText: city })).toHaveCount(1)
+    await expect(ring(page)).toHaveCSS('animation-duration', '40s')
+  },
+)
 
 test.describe('the engine of the globe', () => {
   const ENGINE = /live-globe/
@@ -210,40 +216,44 @@ test('below 1024 px no globe is fetched or takes space; a viewport that grows ge
   await expect(ring(page)).toHaveCount(0)
 })
 
-test('two rows of clippings are each shown three times, and both can be paused', SLOW, async ({ page }) => {
-  await page.goto(PR_PATH)
-  await untilHydrated(page)
-  await page.mouse.wheel(0, 300)
-  const proof = section(page, 'proof')
-  const rows = proof.locator('[data-moving]')
-  await expect(rows).toHaveCount(2)
-  for (const [index, items] of [4, 3].entries()) {
-    const row = rows.nth(index)
-    await expect(row.locator('img')).toHaveCount(items * 3)
-    await expect(row.getByRole('listitem')).toHaveCount(items)
-    await expect(row.getByRole('img')).toHaveCount(items)
-    await expect(row.locator('> [aria-hidden=true][inert]')).toHaveCount(2)
-  }
-  await expect(rows.nth(1)).toHaveCSS('animation-direction', 'reverse')
-  await test.step('each clipping names its headline and paper, says that it is a sample, and has its space reserved', async () => {
-    const cuttings = proof.getByRole('listitem')
-    await expect(cuttings).toHaveCount(7)
-    for (const cutting of await cuttings.all()) {
-      const image = cutting.getByRole('img', { name: /^“.+”, .+, \d+ [A-Z][a-z]+ 20\d\d$/ })
-      await expect(image).toHaveAttribute('width', /^\d+$/)
-      await expect(image).toHaveAttribute('height', '480')
-      await expect(image).toHaveAttribute('loading', 'lazy')
-      await expect(cutting).toHaveText(/^(Social|Tech|Business) \(sample\)$/)
+test(
+  'two rows of 4 and 3 clippings are each shown three times, the copies hidden from screen readers; both rows can be paused',
+  SLOW,
+  async ({ page }) => {
+    await page.goto(PR_PATH)
+    await untilHydrated(page)
+    await page.mouse.wheel(0, 300)
+    const proof = section(page, 'proof')
+    const rows = proof.locator('[data-moving]')
+    await expect(rows).toHaveCount(2)
+    for (const [index, items] of [4, 3].entries()) {
+      const row = rows.nth(index)
+      await expect(row.locator('img')).toHaveCount(items * 3)
+      await expect(row.getByRole('listitem')).toHaveCount(items)
+      await expect(row.getByRole('img')).toHaveCount(items)
+      await expect(row.locator('> [aria-hidden=true][inert]')).toHaveCount(2)
     }
-    const drawn = proof.locator('img').first()
-    await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  })
-  await test.step('each row can be paused by its button, and both at once', async () => {
-    await proof.getByRole('button', { name: 'Pause the first row of press cuttings' }).click()
-    await expect(proof.getByRole('button', { name: 'Start the second row of press cuttings' })).toBeVisible()
-    await expect(proof.locator('[data-paused]')).toHaveCount(2)
-  })
-})
+    await expect(rows.nth(1)).toHaveCSS('animation-direction', 'reverse')
+    await test.step('each clipping names its headline and paper, says that it is a sample, and has its space reserved', async () => {
+      const cuttings = proof.getByRole('listitem')
+      await expect(cuttings).toHaveCount(7)
+      for (const cutting of await cuttings.all()) {
+        const image = cutting.getByRole('img', { name: /^“.+”, .+, \d+ [A-Z][a-z]+ 20\d\d$/ })
+        await expect(image).toHaveAttribute('width', /^\d+$/)
+        await expect(image).toHaveAttribute('height', '480')
+        await expect(image).toHaveAttribute('loading', 'lazy')
+        await expect(cutting).toHaveText(/^(Social|Tech|Business) \(sample\)$/)
+      }
+      const drawn = proof.locator('img').first()
+      await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    })
+    await test.step('each row can be paused by its button, and both at once', async () => {
+      await proof.getByRole('button', { name: 'Pause the first row of press cuttings' }).click()
+      await expect(proof.getByRole('button', { name: 'Start the second row of press cuttings' })).toBeVisible()
+      await expect(proof.locator('[data-paused]')).toHaveCount(2)
+    })
+  },
+)
 
 test('the fixed button is there only below 768 px; wider viewports do not scroll sideways', SLOW, async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 900 })
@@ -265,17 +275,21 @@ test('the fixed button is there only below 768 px; wider viewports do not scroll
   }
 })
 
-test('with reduced motion the page is complete: clippings once, and the whole sub-line', SLOW, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(PR_PATH)
-  await untilHydrated(page)
-  expect(await shownAt(page, 1000)).toMatchObject({ whole: true })
-  await expect(section(page, 'proof').locator('img:visible')).toHaveCount(7)
-  for (const image of await section(page, 'proof').locator('img:visible').all()) {
-    const box = await image.boundingBox()
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width)
-  }
-})
+test(
+  'with reduced motion the page is complete: clippings once, in rows that wrap, and the whole sub-line',
+  SLOW,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(PR_PATH)
+    await untilHydrated(page)
+    expect(await shownAt(page, 1000)).toMatchObject({ whole: true })
+    await expect(section(page, 'proof').locator('img:visible')).toHaveCount(7)
+    for (const image of await section(page, 'proof').locator('img:visible').all()) {
+      const box = await image.boundingBox()
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width)
+    }
+  },
+)
 
 test('if the globe’s CSS fails to load, the map is shown', SLOW, async ({ page, pageErrors }) => {
   pageErrors.expect(/Failed to load resource/)

@@ -25,7 +25,9 @@ test('the page has its required content, in order', async ({ page }) => {
   })
 })
 
-test('the logos take 30 seconds a round, and can be paused for the session; a still page has no switch', async ({ page }) => {
+test('the logos take 30 seconds a round at 80 % opacity, and can be paused for the session, also from the footer; a page without motion has no switch', async ({
+  page,
+}) => {
   await page.goto(SCAN_PATH)
   await untilHydrated(page)
   const strip = section(page, /^Who we have worked with/)

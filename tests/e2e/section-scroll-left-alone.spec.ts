@@ -53,65 +53,73 @@ test('keys are left to the browser in text fields and selects, and with a modifi
   await expect(page.locator('body')).toHaveAttribute('data-taken', '')
 })
 
-test('wheel and keys are left to the browser over a lightbox and on buttons', SLOW, async ({ page }) => {
-  await open(page)
-  await stand(page, (await placeOf(page, 'controls')).start)
-  const opener = page.getByRole('link', { name: 'A picture' })
-  await opener.click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible()
-  const before = await scrolled(page)
-  await page.mouse.wheel(0, 300)
-  for (const key of ['PageDown', 'ArrowDown', 'PageUp']) await page.keyboard.press(key)
-  await untilStill(page)
-  expect(await scrolled(page)).toBe(before)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await page.keyboard.press('PageDown')
-  await atRest(page, 'tall')
-  await stand(page, (await placeOf(page, 'controls')).start)
-  await untilStill(page)
-  await noteTaken(page)
-  const button = page.getByRole('button', { name: 'A button' })
-  await button.evaluate((element) => {
-    element.addEventListener('click', () => {
-      element.dataset.pressed = String(Number(element.dataset.pressed ?? 0) + 1)
+test(
+  'wheel and keys are left to the browser over an open lightbox; Space and Enter activate a focused button and link',
+  SLOW,
+  async ({ page }) => {
+    await open(page)
+    await stand(page, (await placeOf(page, 'controls')).start)
+    const opener = page.getByRole('link', { name: 'A picture' })
+    await opener.click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    const before = await scrolled(page)
+    await page.mouse.wheel(0, 300)
+    for (const key of ['PageDown', 'ArrowDown', 'PageUp']) await page.keyboard.press(key)
+    await untilStill(page)
+    expect(await scrolled(page)).toBe(before)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await page.keyboard.press('PageDown')
+    await atRest(page, 'tall')
+    await stand(page, (await placeOf(page, 'controls')).start)
+    await untilStill(page)
+    await noteTaken(page)
+    const button = page.getByRole('button', { name: 'A button' })
+    await button.evaluate((element) => {
+      element.addEventListener('click', () => {
+        element.dataset.pressed = String(Number(element.dataset.pressed ?? 0) + 1)
+      })
     })
-  })
-  await button.focus()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Enter')
-  await expect(button).toHaveAttribute('data-pressed', '2')
-  await expect(page.locator('body')).toHaveAttribute('data-taken', '')
-  await page.keyboard.press('PageDown')
-  await atRest(page, 'tall')
-  await page.getByRole('link', { name: 'A picture' }).focus()
-  await page.keyboard.press('Space')
-  await expect(page.locator('body')).toHaveAttribute('data-taken', 'PageDown')
-})
+    await button.focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+    await expect(button).toHaveAttribute('data-pressed', '2')
+    await expect(page.locator('body')).toHaveAttribute('data-taken', '')
+    await page.keyboard.press('PageDown')
+    await atRest(page, 'tall')
+    await page.getByRole('link', { name: 'A picture' }).focus()
+    await page.keyboard.press('Space')
+    await expect(page.locator('body')).toHaveAttribute('data-taken', 'PageDown')
+  },
+)
 
-test('a scrollable list scrolls first, and its end does not move the page', SLOW, async ({ page }) => {
-  await open(page)
-  const { start } = await placeOf(page, 'list')
-  await stand(page, start)
-  const list = page.getByRole('region', { name: 'Lines' })
-  const inList = () => list.evaluate((element) => element.scrollTop)
-  const room = await list.evaluate((element) => element.scrollHeight - element.clientHeight)
-  await list.hover()
-  await page.mouse.wheel(0, 200)
-  await expect.poll(inList).toBe(200)
-  await page.mouse.wheel(0, 2000)
-  await expect.poll(inList).toBeCloseTo(room, 0)
-  expect(await scrolled(page)).toBe(start)
-  await list.focus()
-  await page.keyboard.press('ArrowUp')
-  await expect.poll(inList).toBeLessThan(room)
-  expect(await scrolled(page)).toBe(start)
-  await page.keyboard.press('End')
-  await expect.poll(inList).toBeCloseTo(room, 0)
-  await page.keyboard.press('PageDown')
-  await atRest(page, 'last')
-})
+test(
+  'a scrollable list under the pointer or with the focus scrolls first, and its end does not move the page',
+  SLOW,
+  async ({ page }) => {
+    await open(page)
+    const { start } = await placeOf(page, 'list')
+    await stand(page, start)
+    const list = page.getByRole('region', { name: 'Lines' })
+    const inList = () => list.evaluate((element) => element.scrollTop)
+    const room = await list.evaluate((element) => element.scrollHeight - element.clientHeight)
+    await list.hover()
+    await page.mouse.wheel(0, 200)
+    await expect.poll(inList).toBe(200)
+    await page.mouse.wheel(0, 2000)
+    await expect.poll(inList).toBeCloseTo(room, 0)
+    expect(await scrolled(page)).toBe(start)
+    await list.focus()
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(inList).toBeLessThan(room)
+    expect(await scrolled(page)).toBe(start)
+    await page.keyboard.press('End')
+    await expect.poll(inList).toBeCloseTo(room, 0)
+    await page.keyboard.press('PageDown')
+    await atRest(page, 'last')
+  },
+)
 
 test('everything can be reached by Tab, and is then in the viewport', SLOW, async ({ page }) => {
   await open(page)
@@ -127,37 +135,41 @@ test('everything can be reached by Tab, and is then in the viewport', SLOW, asyn
   )
 })
 
-test('section scrolling is on from 1024 by 700 px, and off with reduced motion', SLOW, async ({ page }) => {
-  await open(page)
-  for (const [width, height, active] of [
-    [1023, 720, false],
-    [1024, 720, true],
-    [1024, 699, false],
-    [1024, 700, true],
-    // A viewport of 1280 x 720 at 200 % zoom.
-    [640, 360, false],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    const state = () => root(page).getAttribute('data-section-scroll')
-    await expect.poll(state, `${width} x ${height}`).toBe(active ? 'on' : null)
-  }
-  await page.setViewportSize({ width: 1280, height: 720 })
-  await expect(root(page)).toHaveAttribute('data-section-scroll', 'on')
-  const moving = () => page.evaluate(() => document.getAnimations().length)
-  await expect.poll(moving).toBe(0)
-  await page.keyboard.press('PageDown')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await expect(root(page)).not.toHaveAttribute('data-section-scroll')
-  expect(await moving()).toBe(0)
-  await stand(page, 0)
-  await page.mouse.wheel(0, 100)
-  await expect.poll(() => scrolled(page)).toBe(100)
-  await untilStill(page)
-  expect(await scrolled(page)).toBe(100)
-  await rail(page).getByRole('link', { name: 'The last one' }).click()
-  await expect(page.locator('#last')).toBeFocused()
-  await expect(current(page)).toHaveText('The last one')
-})
+test(
+  'section scrolling is on from 1024 px width and 700 px height, also after a resize; off with reduced motion, also when that is switched on later',
+  SLOW,
+  async ({ page }) => {
+    await open(page)
+    for (const [width, height, active] of [
+      [1023, 720, false],
+      [1024, 720, true],
+      [1024, 699, false],
+      [1024, 700, true],
+      // A viewport of 1280 x 720 at 200 % zoom.
+      [640, 360, false],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const state = () => root(page).getAttribute('data-section-scroll')
+      await expect.poll(state, `${width} x ${height}`).toBe(active ? 'on' : null)
+    }
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await expect(root(page)).toHaveAttribute('data-section-scroll', 'on')
+    const moving = () => page.evaluate(() => document.getAnimations().length)
+    await expect.poll(moving).toBe(0)
+    await page.keyboard.press('PageDown')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect(root(page)).not.toHaveAttribute('data-section-scroll')
+    expect(await moving()).toBe(0)
+    await stand(page, 0)
+    await page.mouse.wheel(0, 100)
+    await expect.poll(() => scrolled(page)).toBe(100)
+    await untilStill(page)
+    expect(await scrolled(page)).toBe(100)
+    await rail(page).getByRole('link', { name: 'The last one' }).click()
+    await expect(page.locator('#last')).toBeFocused()
+    await expect(current(page)).toHaveText('The last one')
+  },
+)
 
 test.describe('on touch screens', () => {
   test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true })

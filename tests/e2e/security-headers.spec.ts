@@ -127,7 +127,9 @@ for (const [kind, status, ask] of RESPONSES) {
 }
 
 for (const path of ADDRESSES) {
-  test(`${path} has only scripts that its policy names, and an A+ by MDN’s HTTP Observatory`, async ({ request }) => {
+  test(`${path} has only scripts that its policy names, and an A+ by the rules of MDN’s HTTP Observatory`, async ({
+    request,
+  }) => {
     const response = await request.get(path)
     const headers = response.headers()
     const html = await response.text()

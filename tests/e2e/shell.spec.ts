@@ -219,7 +219,11 @@ async function textAboveEnd(page: Page, away: number): Promise<string> {
 
 const CAMPAIGN = 'utm_source=news&utm_campaign=spring'
 
-test('the button opens the scheduling page with the visit’s UTM values', async ({ page, context, pageErrors }) => {
+test('the button opens the scheduling page in a new tab, with the UTM values of an earlier page of the visit', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
   pageErrors.expect(/^foreign request: https:\/\/meet\.brightwattle\.example\//)
   await context.route(`${facts.scheduling.url}**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>x</title>' }),

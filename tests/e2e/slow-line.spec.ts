@@ -27,20 +27,24 @@ for (const path of PAGES) {
   })
 }
 
-test('a click while the page is still arriving takes effect', SLOW, async ({ page, site, pageErrors }) => {
-  pageErrors.expect(/^foreign request/)
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  const loaded = gotoInPieces(page, site.url, SCAN_PATH, held)
-  await click(page, 'Start Assessment')
-  await expect(field(page, 'Name')).toBeFocused()
-  await click(page, 'Continue')
-  expect(await page.evaluate(() => document.readyState)).toBe('loading')
-  release()
-  await loaded
-  await untilHydrated(page)
-  await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByRole('contentinfo')).toHaveCount(1)
-})
+test(
+  'a click while the page is still arriving takes effect, and the page completes',
+  SLOW,
+  async ({ page, site, pageErrors }) => {
+    pageErrors.expect(/^foreign request/)
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    const loaded = gotoInPieces(page, site.url, SCAN_PATH, held)
+    await click(page, 'Start Assessment')
+    await expect(field(page, 'Name')).toBeFocused()
+    await click(page, 'Continue')
+    expect(await page.evaluate(() => document.readyState)).toBe('loading')
+    release()
+    await loaded
+    await untilHydrated(page)
+    await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByRole('contentinfo')).toHaveCount(1)
+  },
+)
 
 /** The layout shifts of a page that arrives in pieces, until it is hydrated. */
 async function shiftsAt(browser: Browser, width: number, site: string, path: string): Promise<number[]> {

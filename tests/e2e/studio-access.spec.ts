@@ -20,7 +20,10 @@ const FORGED = {
   Cookie: 'CF_Authorization=eyJhbGciOiJub25lIn0.e30.',
 }
 
-test('without an identity every address of the studio is the 404 page, whatever is claimed', async ({ request, site }) => {
+test('without an identity every address of the studio is the 404 page, whatever is asked and claimed', async ({
+  request,
+  site,
+}) => {
   const missing = await (await request.get('/no-such-page')).text()
   for (const address of ADDRESSES) {
     for (const headers of [{}, FORGED]) {

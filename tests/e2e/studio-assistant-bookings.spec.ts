@@ -15,7 +15,11 @@ async function assistantOf(url: string): Promise<Client> {
   return client
 }
 
-test('the studio shows what an assistant has held, and then how its booking came', async ({ page, site, mailbox }) => {
+test('the studio shows what an assistant has held without its person, and then how their booking came', async ({
+  page,
+  site,
+  mailbox,
+}) => {
   const client = await assistantOf(site.url)
   const call = (name: string, args: object) => client.callTool({ name, arguments: args as Record<string, unknown> })
   const offer = 'fractional-cmo'

@@ -35,18 +35,22 @@ test('an owner makes a backup in the browser, which the restore tool can read', 
   expect(names).toContain(visitor.name)
 })
 
-test('a wrong passphrase makes no file, and neither does a lost connection', SLOW, async ({ page, site, pageErrors }) => {
-  await page.goto(`${site.url}/studio/record/backup`)
-  await type(page, 'short', 'short')
-  await make(page).click()
-  await expect(page.getByText(words.tooShort(12))).toBeVisible()
-  await type(page, PASSPHRASE, 'correct horse batter')
-  await make(page).click()
-  await expect(page.getByText(words.notSame)).toBeVisible()
-  pageErrors.expect(/net::ERR_FAILED .+backup\/rows/)
-  await page.route('**/studio/api/backup/rows?*', (route) => route.abort())
-  await type(page, PASSPHRASE, PASSPHRASE)
-  await make(page).click()
-  await expect(page.getByText(words.stopped)).toBeVisible()
-  await expect(page.getByLabel(words.passphrase)).toHaveValue(PASSPHRASE)
-})
+test(
+  'a passphrase that is short or mistyped makes no file, and neither does a lost connection',
+  SLOW,
+  async ({ page, site, pageErrors }) => {
+    await page.goto(`${site.url}/studio/record/backup`)
+    await type(page, 'short', 'short')
+    await make(page).click()
+    await expect(page.getByText(words.tooShort(12))).toBeVisible()
+    await type(page, PASSPHRASE, 'correct horse batter')
+    await make(page).click()
+    await expect(page.getByText(words.notSame)).toBeVisible()
+    pageErrors.expect(/net::ERR_FAILED .+backup\/rows/)
+    await page.route('**/studio/api/backup/rows?*', (route) => route.abort())
+    await type(page, PASSPHRASE, PASSPHRASE)
+    await make(page).click()
+    await expect(page.getByText(words.stopped)).toBeVisible()
+    await expect(page.getByLabel(words.passphrase)).toHaveValue(PASSPHRASE)
+  },
+)

@@ -20,7 +20,12 @@ async function inviteTo(mailbox: Mailbox, email: string): Promise<number> {
   return (await mailbox.all()).findIndex(isInvite)
 }
 
-test('a mail that came back is marked, and the lead’s page says to ring them', async ({ page, site, mailbox, pageErrors }) => {
+test('a mail that did not arrive is marked, and the lead’s page says to ring them', async ({
+  page,
+  site,
+  mailbox,
+  pageErrors,
+}) => {
   // The caught mail is at another address than the site.
   pageErrors.expect(/foreign request/)
   const monday = addDays(openingMonday(sydneyDate(Date.now())), 14)
@@ -66,7 +71,12 @@ test('a mail that came back is marked, and the lead’s page says to ring them',
   await expect(page.getByText(alertWords.dropped('1 message'))).toBeVisible()
 })
 
-test('what visitors’ calendars answer is seen everywhere, with what to do', async ({ page, site, mailbox, pageErrors }) => {
+test('what visitors’ calendars answer is seen in the list, the agenda and on the lead’s page, with what to do', async ({
+  page,
+  site,
+  mailbox,
+  pageErrors,
+}) => {
   // The caught mail is at another address than the site.
   pageErrors.expect(/foreign request/)
   const monday = addDays(openingMonday(sydneyDate(Date.now())), 7)

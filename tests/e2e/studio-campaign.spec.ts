@@ -36,7 +36,10 @@ test.use({
 
 const liveHeadline = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]
 
-test('a marketer makes a campaign, sees it first, publishes it, and a visitor can book', async ({ page, request }) => {
+test('a marketer makes a campaign, sees it before anybody else, publishes it, and a visitor can book', async ({
+  page,
+  request,
+}) => {
   const editor = await newCampaign(page, 'Book shops of Newtown')
   await editor.headline.fill('Your window is a page. Read it.')
   await expect(editor.preview.getByRole('heading', { level: 1 })).toHaveText('Your window is a page. Read it.')
@@ -187,7 +190,9 @@ test('a section that no page can show is shown as such, and removed', async ({ p
   await editor.publish()
 })
 
-test('an address after the end at which nothing is published is warned of, also before closing', async ({ page }) => {
+test('an address after the end at which nothing is published is warned of, there and before the campaign is closed', async ({
+  page,
+}) => {
   const editor = new StudioEditor(page)
   await editor.open('led')
   await page.getByRole('button', { name: campaignWords.groups.time }).click()
@@ -275,7 +280,12 @@ test('a campaign is removed from the site, and taken up again from its last vers
   await expect.poll(async () => (await request.get('/c/gone')).status()).toBe(200)
 })
 
-test('a removal asks again if somebody published, and takes the draft along', async ({ page, request, site, pageErrors }) => {
+test('a removal asks again if somebody published meanwhile, and takes the draft along', async ({
+  page,
+  request,
+  site,
+  pageErrors,
+}) => {
   pageErrors.expect(/409/)
   const editor = new StudioEditor(page)
   await editor.open('left')

@@ -12,7 +12,12 @@ test.use({
   ),
 })
 
-test('of two who edit at once the second is shown both, and nothing is lost', async ({ browser, page, baseURL, request }) => {
+test('of two who edit at once the second is shown both, and nothing of either is lost', async ({
+  browser,
+  page,
+  baseURL,
+  request,
+}) => {
   const first = new StudioEditor(page)
   await first.open('shared')
   // Another window with a storage of its own, as on another computer.
@@ -37,7 +42,12 @@ test('of two who edit at once the second is shown both, and nothing is lost', as
   await context.close()
 })
 
-test('what is typed without the network is kept, says so, and is saved later', async ({ page, context, request, pageErrors }) => {
+test('what is typed while the network is gone is kept, says so, and is saved when it is back', async ({
+  page,
+  context,
+  request,
+  pageErrors,
+}) => {
   pageErrors.expect(/ERR_INTERNET_DISCONNECTED/)
   const editor = new StudioEditor(page)
   await editor.open('dropped')
@@ -60,7 +70,13 @@ test('what is typed just before the window is closed is there again', async ({ p
   await expect(again.headline).toHaveValue('The last words.')
 })
 
-test('an open dialog leads to the decision once another draft comes', async ({ browser, page, baseURL, context, pageErrors }) => {
+test('a dialog that is open when another draft comes leads to the decision', async ({
+  browser,
+  page,
+  baseURL,
+  context,
+  pageErrors,
+}) => {
   pageErrors.expect(/ERR_INTERNET_DISCONNECTED/)
   pageErrors.expect(/status of 409/)
   const editor = new StudioEditor(page)

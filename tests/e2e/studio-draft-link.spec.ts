@@ -16,7 +16,12 @@ const SIZES = [
   { width: 1440, height: 900 },
 ]
 
-test('a copy is shown to a client by a link, whose form books nothing', async ({ page, context, request, pageErrors }) => {
+test('a copy of a built-in page is shown to a client by a link, whose form books nothing, until somebody ends it', async ({
+  page,
+  context,
+  request,
+  pageErrors,
+}) => {
   pageErrors.expect(/410 .*preview=draft-/)
   await page.goto('/studio/campaigns/fractional-cmo')
   await page.getByRole('button', { name: campaignWords.builtIn.copy }).click()

@@ -66,7 +66,10 @@ for (const { role, own, menu } of PLACES) {
   })
 }
 
-test('the row at the foot of a phone says how many are to do, and covers nothing', async ({ page, site }) => {
+test('the row at the foot of a phone says how many are to do, covers nothing, and is neither printed nor shown with enlarged text', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/studio/leads?list=all')
   await expect(page.getByRole('main').getByRole('link')).toHaveText(leadsWords.makeLink)
@@ -94,7 +97,10 @@ test('the row at the foot of a phone says how many are to do, and covers nothing
   expect(await page.evaluate(widest)).toEqual([])
 })
 
-test('anything is found by a key: pages, acts and leads; the next letter calls a search off', async ({ page, site }) => {
+test('anything is found by a key: pages, acts and leads, whose search is called off by the next letter', async ({
+  page,
+  site,
+}) => {
   const { reference } = await post(site.url, '/api/contact', { ...ENQUIRY, name: 'Bo Wattle-Creek', number: '0412 345 678' })
   await page.goto('/studio/leads')
   await page.getByRole('searchbox').focus()
@@ -159,7 +165,9 @@ test('a search that fails says so, and a marketer’s asks for no lead', async (
   await expect(dialog.getByRole('menuitem')).toHaveText([campaignListWords.create, linkWords.make])
 })
 
-test('keys go through the lines of a list, but not in fields or under dialogs, and are switched off', async ({ page }) => {
+test('keys go through the lines of a list, but not in fields, with modifiers or under dialogs, and are switched off', async ({
+  page,
+}) => {
   await page.goto('/studio/campaigns')
   const names = page.getByRole('table').getByRole('rowheader').getByRole('link')
   await names.first().waitFor()

@@ -63,7 +63,9 @@ test('half a date stops a publication at its field, also where a whole one stood
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a press of Publish leads back to an empty field, and Undo passes the focus on', async ({ page }) => {
+test('a press of Publish that leaves a field empty leads back to it, and Undo passes the focus on when nothing is left to undo', async ({
+  page,
+}) => {
   const editor = new StudioEditor(page)
   await editor.open('shop')
   await editor.headline.fill('What is newer.')

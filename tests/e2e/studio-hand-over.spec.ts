@@ -40,7 +40,11 @@ function button(page: Page, name: string) {
   return page.getByRole('button', { name, exact: true })
 }
 
-test('a session is handed over with the keyboard alone, and everybody is told', async ({ page, site, mailbox }) => {
+test('a session in a closure is handed to a colleague with the keyboard alone, and everybody who is to know is told', async ({
+  page,
+  site,
+  mailbox,
+}) => {
   await publishHosts(page, site.url, [ANNA])
   const { reference, date } = await bookSession(site.url, 'Zoë Wattle')
   await mailbox.waitFor(VISITOR)
@@ -82,7 +86,11 @@ test('a session is handed over with the keyboard alone, and everybody is told', 
   await expect(page.getByRole('heading', { name: alertWords.allClear })).toBeVisible()
 })
 
-test('what has changed since is told in words, and the hosts are read anew', async ({ page, site, pageErrors }) => {
+test('what has changed since the hosts were read is told in words, and the list is read anew', async ({
+  page,
+  site,
+  pageErrors,
+}) => {
   pageErrors.expect(/409/)
   await publishHosts(page, site.url, [ELLA])
   const { reference, date, time } = await bookSession(site.url, 'Ada Gum')

@@ -26,7 +26,11 @@ async function goToSaturday(page: Page): Promise<void> {
   await saturday.click()
 }
 
-test('what an owner sets for a day, a campaign and a host is what visitors are offered', async ({ page, request, site }) => {
+test('what an owner sets for Saturdays, for a campaign and for a host is what visitors are offered', async ({
+  page,
+  request,
+  site,
+}) => {
   const anna = { key: 'anna', name: 'Anna Grevillea' }
   await publishEntry(request, site.url, 'schedule', { heldTimes: [], hosts: [anna], noticeMinutes: 0 })
   const editor = new StudioEditor(page)

@@ -7,7 +7,10 @@ import { StudioEditor } from '../support/studio-page.ts'
 
 test.use({ ownSite: 'studio-links', campaigns: { beach: campaignEntry() } })
 
-test('a short link is made from its campaign, leads there, and its code can be saved', async ({ page, request }) => {
+test('a short link is made from its campaign, leads there with its values, and its code can be saved', async ({
+  page,
+  request,
+}) => {
   const editor = new StudioEditor(page)
   await editor.open('beach')
   await editor.button(campaignWords.more).click()

@@ -23,7 +23,10 @@ async function openLead(page: Page, url: string, name: string): Promise<string> 
   return reference
 }
 
-test('on a phone a note and the next step take five taps from the list, and stay', async ({ page, site }) => {
+test('on a phone a note and the next step take five taps from the list, and stand there when somebody comes back', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const reference = await openLead(page, site.url, 'Zoe')
   await page.goto('/studio/leads?list=all')

@@ -38,7 +38,11 @@ async function book(request: APIRequestContext, origin: string): Promise<void> {
   expect((await request.post('/api/booking', { headers: { Origin: origin }, data })).status()).toBe(201)
 }
 
-test('visits and bookings are in the overview, in the funnel, and in the list', async ({ page, request, site }) => {
+test('visits and bookings are in the overview, in the funnel and its other divisions, and in the list', async ({
+  page,
+  request,
+  site,
+}) => {
   await visit(request, site.url, { to: 1 })
   await visit(request, site.url, { to: 2, device: 'computer' })
   await visit(request, site.url, { to: 3, variant: 'experiment-1.b' })
@@ -131,7 +135,10 @@ test('an experiment is begun with the keyboard, seen, published, and renamed onc
   await expect(page.getByRole('row', { name: /\/c\/begun/ })).toContainText(campaignListWords.running)
 })
 
-test('a variant that is ahead becomes the page in a draft, which visitors do not see', async ({ page, request }) => {
+test('a variant that is ahead becomes the page in a draft, and visitors see it only when that is published', async ({
+  page,
+  request,
+}) => {
   await routeReports(page, ['won'])
   const editor = new StudioEditor(page)
   await page.goto('/studio/numbers/won?days=90')
@@ -149,7 +156,11 @@ test('a variant that is ahead becomes the page in a draft, which visitors do not
   await expect(page.getByText(variantWords.taken.text)).toHaveCount(0)
 })
 
-test('a day is noted, changed, removed and put back, with the keyboard', async ({ page, request, site }) => {
+test('a day is noted, changed, removed and put back, with the keyboard; the note stands in the chart, the list and the table', async ({
+  page,
+  request,
+  site,
+}) => {
   await visit(request, site.url, { to: 1 })
   const { notes, time } = reportsWords
   await page.goto('/studio/numbers/counted')

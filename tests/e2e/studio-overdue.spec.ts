@@ -37,7 +37,10 @@ async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-test('somebody says within how long leads are called; who waits longer is marked and counted', async ({ page, site }) => {
+test('somebody says within how long leads are called, and who waits longer is marked in To do and counted in the check', async ({
+  page,
+  site,
+}) => {
   await importEnquiry(site.url, 'Ada Gum')
   await post(site.url, '/api/contact', { ...ENQUIRY, name: 'Bo Gum' })
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })

@@ -15,7 +15,12 @@ const OLGA = 'olga@agency.example'
 test.describe.configure({ mode: 'default' })
 test.use({ ownSite: 'studio-people', siteEnv: { STUDIO_EMAIL: ME }, campaigns: { shop: campaignEntry() } })
 
-test('an owner begins a list of people, and cannot leave it without an owner', async ({ page, request, site, pageErrors }) => {
+test('an owner begins a list of people, adds a colleague, and cannot leave it without an owner', async ({
+  page,
+  request,
+  site,
+  pageErrors,
+}) => {
   // What the browser cannot know, the server refuses.
   pageErrors.expect(/422/)
   const editor = new StudioEditor(page)
@@ -61,7 +66,13 @@ test('an owner begins a list of people, and cannot leave it without an owner', a
   await expect(page.getByRole('main').getByRole('link', { name: peopleWords.title })).toBeVisible()
 })
 
-test('whoever loses a role meanwhile is told, and loses nothing', async ({ page, context, request, site, pageErrors }) => {
+test('whoever loses a role in the middle of work is told, loses nothing, and then only looks', async ({
+  page,
+  context,
+  request,
+  site,
+  pageErrors,
+}) => {
   pageErrors.expect(/403/)
   await publishEntry(request, site.url, 'people', { [ME]: 'owner', [OLGA]: 'owner' })
   const editor = new StudioEditor(page)

@@ -8,7 +8,11 @@ const ME = 'anna@agency.example'
 test.describe.configure({ mode: 'default' })
 test.use({ ownSite: 'studio-several', siteEnv: { STUDIO_EMAIL: ME } })
 
-test('a colleague takes two leads at once, undoes it, and names the list', async ({ page, request, baseURL }) => {
+test('a colleague takes two leads at once with the keyboard, undoes it, and keeps the list under a name', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   for (const name of ['Jo Wattle', 'Ann Banksia', 'Zoë Papadopoulos'])
     await request.post('/studio/api/leads/add', {
       headers: { Origin: baseURL ?? '' },

@@ -12,7 +12,10 @@ test.use({ ownSite: 'studio-to-do', viewport: { width: 390, height: 844 } })
 
 const { toDo, lists } = leadsWords
 
-test('on a phone the first lead is rung with two taps; once reached, the next stands first', async ({ page, site }) => {
+test('on a phone the first lead is rung with two taps, and the next one stands first once it was reached', async ({
+  page,
+  site,
+}) => {
   const write = async (name: string, number: string) =>
     (await post(site.url, '/api/contact', { ...ENQUIRY, name, number, enquiry: 'How do you count who walks past?' })).reference
   const first = await write('Ada Gum', '0412 345 678')

@@ -13,7 +13,10 @@ test.use({ ownSite: 'studio-words', siteEnv: { PAGE_CACHE_SECONDS: '1', STATUS_C
 const TYPO = 'It is also a good read.'
 const MENDED = 'It is also a very good read.'
 
-test('a typo on the home page is pressed in the preview, mended and live', async ({ page, request }) => {
+test('a typo on the home page is pressed in the preview, mended and live: before scripts, with them, and on the way back to it', async ({
+  page,
+  request,
+}) => {
   await page.goto('/studio/words')
   const release = await holdRequests(page, '**/assets/*.svg')
   const draw = await holdRequests(page, '**/studio/api/preview/**')
@@ -79,7 +82,10 @@ test('five pages are published at once, and taken back in one step', async ({ pa
   for (const { path, title } of five) await expect.poll(() => headlineOf(path)).toBe(title)
 })
 
-test('the picture beside a page’s link is drawn with its new words', async ({ page, request }) => {
+test('the picture beside a page’s link is drawn with its new words, and the studio says what it cannot draw', async ({
+  page,
+  request,
+}) => {
   await page.goto('/studio/words/privacy')
   const editor = new StudioEditor(page)
   await page.getByRole('searchbox', { name: words.edit.search }).fill('picture headline')

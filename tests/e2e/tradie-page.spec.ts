@@ -63,18 +63,22 @@ test('the page has its required content, in order', SLOW, async ({ page }) => {
     })
 })
 
-test('‘Book My Setup Now’ leads to the open form, and a booking carries the campaign', SLOW, async ({ page }) => {
-  await page.goto(TRADIE_PATH)
-  await untilHydrated(page)
-  await page.getByRole('link', { name: 'Book My Setup Now' }).click()
-  await expect(field(page, 'Name')).toBeFocused()
-  await expect(bookingForm(page).getByRole('heading', { level: 2 })).toBeInViewport()
-  const sent = page.waitForRequest((request) => request.url().endsWith('/api/booking'))
-  await typeDetails(page, validDetails({ organisation: 'Creek & Sons Plumbing' }))
-  await click(page, 'Continue')
-  await expect(bookingForm(page).getByText('Step 2 of 2')).toBeVisible()
-  await chooseFreeSlot(page)
-  await click(page, /^Confirm/)
-  expect((await sent).postDataJSON()).toMatchObject({ campaign: 'tradie-digital-trust', utmCampaign: 'tradie-digital-trust' })
-  await expect(page.getByText('Booking Confirmed!')).toBeVisible()
-})
+test(
+  '‘Book My Setup Now’ leads to the open form, and a booking through both steps carries the campaign',
+  SLOW,
+  async ({ page }) => {
+    await page.goto(TRADIE_PATH)
+    await untilHydrated(page)
+    await page.getByRole('link', { name: 'Book My Setup Now' }).click()
+    await expect(field(page, 'Name')).toBeFocused()
+    await expect(bookingForm(page).getByRole('heading', { level: 2 })).toBeInViewport()
+    const sent = page.waitForRequest((request) => request.url().endsWith('/api/booking'))
+    await typeDetails(page, validDetails({ organisation: 'Creek & Sons Plumbing' }))
+    await click(page, 'Continue')
+    await expect(bookingForm(page).getByText('Step 2 of 2')).toBeVisible()
+    await chooseFreeSlot(page)
+    await click(page, /^Confirm/)
+    expect((await sent).postDataJSON()).toMatchObject({ campaign: 'tradie-digital-trust', utmCampaign: 'tradie-digital-trust' })
+    await expect(page.getByText('Booking Confirmed!')).toBeVisible()
+  },
+)

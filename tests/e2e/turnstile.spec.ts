@@ -34,26 +34,30 @@ async function chooseTime(page: Page): Promise<void> {
   await chooseFreeSlot(page)
 }
 
-test('Turnstile loads once a form is sent, and may ask nothing', SLOW, async ({ page, context, pageErrors, siteverify }) => {
-  await standInForTurnstile(context, 'convinced')
-  const scripts: string[] = []
-  page.on('request', (request) => void (request.url().includes('challenges') && scripts.push(request.url())))
-  await chooseTime(page)
-  expect(scripts).toEqual([])
-  pageErrors.expect(SCRIPT)
-  await click(page, /^Confirm/)
-  await expect(bookingForm(page).getByText('You are booked in')).toBeVisible()
-  expect(siteverify.asked.at(-1)).toEqual({
-    secret: 'sample-key',
-    response: 'good-token',
-    idempotency_key: expect.stringMatching(/^[\da-f-]{36}$/),
-  })
+test(
+  'Turnstile is not loaded before a form is sent; if it accepts, a booking and an enquiry are sent without a challenge',
+  SLOW,
+  async ({ page, context, pageErrors, siteverify }) => {
+    await standInForTurnstile(context, 'convinced')
+    const scripts: string[] = []
+    page.on('request', (request) => void (request.url().includes('challenges') && scripts.push(request.url())))
+    await chooseTime(page)
+    expect(scripts).toEqual([])
+    pageErrors.expect(SCRIPT)
+    await click(page, /^Confirm/)
+    await expect(bookingForm(page).getByText('You are booked in')).toBeVisible()
+    expect(siteverify.asked.at(-1)).toEqual({
+      secret: 'sample-key',
+      response: 'good-token',
+      idempotency_key: expect.stringMatching(/^[\da-f-]{36}$/),
+    })
 
-  await openContact(page)
-  await fillEnquiry(page, validEnquiry())
-  await sendButton(page).click()
-  await expect(sent(page)).toBeVisible()
-})
+    await openContact(page)
+    await fillEnquiry(page, validEnquiry())
+    await sendButton(page).click()
+    await expect(sent(page)).toBeVisible()
+  },
+)
 
 test('a challenge is shown, gets the focus and is removed again', SLOW, async ({ page, context, pageErrors }) => {
   pageErrors.expect(SCRIPT)
@@ -68,37 +72,45 @@ test('a challenge is shown, gets the focus and is removed again', SLOW, async ({
   await expect(check).toHaveCount(0)
 })
 
-test('an enquiry that it refuses loses nothing, and a retry succeeds', SLOW, async ({ page, context, pageErrors }) => {
-  pageErrors.expect(SCRIPT)
-  pageErrors.expect(/status of 400|not sent/)
-  const enquiry = validEnquiry()
-  await openContact(page)
-  await fillEnquiry(page, enquiry)
-  for (const judgement of ['blocked', 'gives up', 'unconvinced'] as const) {
-    await test.step(judgement, async () => {
-      if (judgement === 'blocked') pageErrors.expect(/ERR_BLOCKED_BY_CLIENT/)
-      await standInForTurnstile(context, judgement)
-      await page.evaluate(() => void delete (window as { turnstile?: object }).turnstile)
-      await sendButton(page).click()
-      await expect(enquiryForm(page).getByRole('status')).toContainText(REFUSED)
-      await expect(alert(page)).toContainText('Failed to Send')
-      await expectEnquiry(page, enquiry)
-      await closeToast(page)
-    })
-  }
-  await standInForTurnstile(context, 'convinced')
-  await page.evaluate(() => void delete (window as { turnstile?: object }).turnstile)
-  await sendButton(page).click()
-  await expect(sent(page)).toBeVisible()
-})
+test(
+  'an enquiry that it does not accept is refused with a message, nothing is lost, and a retry succeeds',
+  SLOW,
+  async ({ page, context, pageErrors }) => {
+    pageErrors.expect(SCRIPT)
+    pageErrors.expect(/status of 400|not sent/)
+    const enquiry = validEnquiry()
+    await openContact(page)
+    await fillEnquiry(page, enquiry)
+    for (const judgement of ['blocked', 'gives up', 'unconvinced'] as const) {
+      await test.step(judgement, async () => {
+        if (judgement === 'blocked') pageErrors.expect(/ERR_BLOCKED_BY_CLIENT/)
+        await standInForTurnstile(context, judgement)
+        await page.evaluate(() => void delete (window as { turnstile?: object }).turnstile)
+        await sendButton(page).click()
+        await expect(enquiryForm(page).getByRole('status')).toContainText(REFUSED)
+        await expect(alert(page)).toContainText('Failed to Send')
+        await expectEnquiry(page, enquiry)
+        await closeToast(page)
+      })
+    }
+    await standInForTurnstile(context, 'convinced')
+    await page.evaluate(() => void delete (window as { turnstile?: object }).turnstile)
+    await sendButton(page).click()
+    await expect(sent(page)).toBeVisible()
+  },
+)
 
-test('a booking that it does not accept keeps time and details', SLOW, async ({ page, context, pageErrors }) => {
-  pageErrors.expect(SCRIPT)
-  pageErrors.expect(/status of 400/)
-  await standInForTurnstile(context, 'unconvinced')
-  await chooseTime(page)
-  await click(page, /^Confirm/)
-  await expect(alert(page)).toContainText(REFUSED)
-  await expect(alert(page).getByRole('link', { name: 'contact us directly' })).toBeVisible()
-  await expect(bookingForm(page).getByRole('button', { name: /^Confirm .*[AP]M/ })).toBeEnabled()
-})
+test(
+  'a booking that it does not accept is refused with a message, and keeps time and details',
+  SLOW,
+  async ({ page, context, pageErrors }) => {
+    pageErrors.expect(SCRIPT)
+    pageErrors.expect(/status of 400/)
+    await standInForTurnstile(context, 'unconvinced')
+    await chooseTime(page)
+    await click(page, /^Confirm/)
+    await expect(alert(page)).toContainText(REFUSED)
+    await expect(alert(page).getByRole('link', { name: 'contact us directly' })).toBeVisible()
+    await expect(bookingForm(page).getByRole('button', { name: /^Confirm .*[AP]M/ })).toBeEnabled()
+  },
+)

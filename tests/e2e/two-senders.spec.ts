@@ -29,27 +29,31 @@ const senderOf = async (site: Site) => {
   return `${status}, ${checks.mail.sender}`
 }
 
-test('what MailChannels refuses leaves by Email Service, as all say', SLOW, async ({ page, site, mailbox, book }) => {
-  expect(await senderOf(site)).toBe('ok, mailchannels')
-  await page.goto(site.mailUrl)
-  await page.getByLabel(leadMessageWords.senders.mailchannels).selectOption({ label: 'refuses our key or account (401)' })
-  const reference = await book()
-  const mail = await mailbox.waitFor(VISITOR)
-  expect(mail.sender).toBe('email-service')
-  expect(mail.content.map(({ type }) => type)).toEqual([
-    'text/plain',
-    'text/html',
-    'text/calendar; method=REQUEST; charset=utf-8',
-  ])
-  expect(mail.attachments?.map(({ filename }) => filename)).toEqual(['invite.ics'])
-  expect(await senderOf(site)).toBe('ok, email-service')
-  await expect(page.getByText('Cloudflare Email Service').nth(1)).toBeVisible()
+test(
+  'what MailChannels refuses leaves by Email Service, and the studio, the tools and the health say so',
+  SLOW,
+  async ({ page, site, mailbox, book }) => {
+    expect(await senderOf(site)).toBe('ok, mailchannels')
+    await page.goto(site.mailUrl)
+    await page.getByLabel(leadMessageWords.senders.mailchannels).selectOption({ label: 'refuses our key or account (401)' })
+    const reference = await book()
+    const mail = await mailbox.waitFor(VISITOR)
+    expect(mail.sender).toBe('email-service')
+    expect(mail.content.map(({ type }) => type)).toEqual([
+      'text/plain',
+      'text/html',
+      'text/calendar; method=REQUEST; charset=utf-8',
+    ])
+    expect(mail.attachments?.map(({ filename }) => filename)).toEqual(['invite.ics'])
+    expect(await senderOf(site)).toBe('ok, email-service')
+    await expect(page.getByText('Cloudflare Email Service').nth(1)).toBeVisible()
 
-  await page.goto(`${site.url}/studio/leads/${reference}`)
-  const by = leadMessageWords.sent('', leadMessageWords.senders['email-service']).replace(/^.*,/, ',')
-  await expect(page.getByText(by)).toHaveCount(2)
-  await page.goto(`${site.url}/studio/trouble`)
-  await expect(page.getByText(alertWords.senders['email-service'])).toBeVisible()
-  const { out } = await runTool('leads', site, 'show', reference)
-  expect(out.match(/by Cloudflare Email Service/g)).toHaveLength(2)
-})
+    await page.goto(`${site.url}/studio/leads/${reference}`)
+    const by = leadMessageWords.sent('', leadMessageWords.senders['email-service']).replace(/^.*,/, ',')
+    await expect(page.getByText(by)).toHaveCount(2)
+    await page.goto(`${site.url}/studio/trouble`)
+    await expect(page.getByText(alertWords.senders['email-service'])).toBeVisible()
+    const { out } = await runTool('leads', site, 'show', reference)
+    expect(out.match(/by Cloudflare Email Service/g)).toHaveLength(2)
+  },
+)

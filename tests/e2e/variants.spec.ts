@@ -20,7 +20,13 @@ async function userAgentFor(variant: ShownVariant, request: APIRequestContext): 
 const expectHeadline = (page: Page, variant: ShownVariant) =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(TRIAL.headlines[variant])
 
-test('two visitors of an experiment keep to their variants', async ({ browser, request, site, pageErrors, extraHTTPHeaders }) => {
+test('two visitors of a page with an experiment keep to their variants, before and after hydration, and a booking carries one', async ({
+  browser,
+  request,
+  site,
+  pageErrors,
+  extraHTTPHeaders,
+}) => {
   for (const variant of ['a', 'b'] as const) {
     const userAgent = await userAgentFor(variant, request)
     const context = await browser.newContext({ baseURL: site.url, userAgent, extraHTTPHeaders })

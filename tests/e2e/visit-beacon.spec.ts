@@ -55,7 +55,10 @@ const lookAway = (page: Page) =>
 
 const stored = (page: Page) => page.evaluate(() => JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]))
 
-test('a visit is counted once, with the steps that were reached, and stores nothing', async ({ page, request }) => {
+test('a visit is counted once, with the steps that were reached when the page was left, and stores nothing', async ({
+  page,
+  request,
+}) => {
   const source = newSource()
   const beacons: string[] = []
   await page.route('**/api/visit', (route) => {
@@ -88,7 +91,10 @@ test('a visit is counted once, with the steps that were reached, and stores noth
   })
 })
 
-test('a page that is never idle is left by a link, and by closing it; a preview sends nothing', async ({ page, request }) => {
+test('a page that is never idle is left by a link within the site, and by closing it; a preview sends nothing', async ({
+  page,
+  request,
+}) => {
   const [preview, inside, closed] = [newSource(), newSource(), newSource()]
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   await visit(page, `preview=secret&utm_source=${preview}`)
@@ -125,7 +131,10 @@ async function open(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => import(address), (await fetched).url())
 }
 
-test('each page tells once how fast it was, but a missing one or one that saves data', async ({ page, pageErrors }) => {
+test('each page tells once how fast it was, without running its scripts for that; a missing page and one that saves data tell nothing', async ({
+  page,
+  pageErrors,
+}) => {
   pageErrors.expect(/status of 404/)
   const told = await toldBy(page)
   await open(page, '/privacy')

@@ -11,7 +11,11 @@ import { publishEntry } from '../support/studio-states.ts'
 // A button that still changes its colour has the contrast of neither.
 test.use({ ownSite: 'waiting-list', contextOptions: { reducedMotion: 'reduce' } })
 
-test('who finds no time joins the list, is seen in the studio, and leaves it by the mail', async ({ page, site, mailbox }) => {
+test('who finds no time is told of the list, joins it, is seen in the studio, and leaves it by the page behind the mail', async ({
+  page,
+  site,
+  mailbox,
+}) => {
   const today = sydneyDate(Date.now())
   const closures = [{ from: `${today}T00:00`, to: `${addDays(today, 70)}T23:59` }]
   await publishEntry(page.request, site.url, 'schedule', { closures })

@@ -7,7 +7,9 @@ import { newCampaign } from '../support/studio-page.ts'
 
 const HEADLINE = 'Book shops, who stops at your window?'
 
-test('a headline made for an ad is what its visitor sees, before and after hydration', async ({ page }) => {
+test('a headline made for an ad in the studio is what its visitor sees, before and after hydration, and books with', async ({
+  page,
+}) => {
   const editor = await newCampaign(page, 'Ad match')
   const own = await editor.headline.inputValue()
   await page.getByRole('button', { name: new RegExp(words.group) }).click()

@@ -161,14 +161,17 @@ describe('over the limit of changes per day', () => {
   })
 })
 
-it.each(['', '0', '-1', '1e3', 'many', undefined])('%j is no valid limit, and 100, 200 and 200 apply', async (setting) => {
-  Object.assign(env, { BOOKINGS_A_DAY: setting, ENQUIRIES_A_DAY: setting, CHANGES_A_DAY: setting })
-  const counts = `('bookings', ?1, 99), ('enquiries', ?1, 199), ('changes', ?1, 199)`
-  await query(`INSERT INTO day_counts (name, began_at, count) VALUES ${counts}`, Date.now())
-  const first = await book(0)
-  expect([first.status, (await book(1)).status]).toEqual([201, 503])
-  const { path } = await bookingOf(first)
-  expect((await postForm(`${path}/move`, { sequence: '0', startsAt: bookingBody({ time: '13:00' }).date })).status).toBe(303)
-  expect((await postForm(`${path}/cancel`, { sequence: '1' })).status).toBe(503)
-  expect([(await postContact(contactBody())).status, (await postContact(contactBody())).status]).toEqual([201, 503])
-})
+it.each(['', '0', '-1', '1e3', 'many', undefined])(
+  '%j is no valid limit, and the defaults 100, 200 and 200 apply',
+  async (setting) => {
+    Object.assign(env, { BOOKINGS_A_DAY: setting, ENQUIRIES_A_DAY: setting, CHANGES_A_DAY: setting })
+    const counts = `('bookings', ?1, 99), ('enquiries', ?1, 199), ('changes', ?1, 199)`
+    await query(`INSERT INTO day_counts (name, began_at, count) VALUES ${counts}`, Date.now())
+    const first = await book(0)
+    expect([first.status, (await book(1)).status]).toEqual([201, 503])
+    const { path } = await bookingOf(first)
+    expect((await postForm(`${path}/move`, { sequence: '0', startsAt: bookingBody({ time: '13:00' }).date })).status).toBe(303)
+    expect((await postForm(`${path}/cancel`, { sequence: '1' })).status).toBe(503)
+    expect([(await postContact(contactBody())).status, (await postContact(contactBody())).status]).toEqual([201, 503])
+  },
+)

@@ -261,23 +261,26 @@ describe('the response page', () => {
     ['of success', {}],
     ['of a failure', { name: '' }],
     ['to a bot', { website: 'x' }],
-  ])('%s is a page of its own style alone: no script, no other site, not for robots', async (_of, fields) => {
-    const response = await sendPlainForm(fields)
-    const html = await response.text()
-    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
-    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))
-    const hash = btoa(String.fromCharCode(...new Uint8Array(digest)))
-    const policy = response.headers.get('Content-Security-Policy')
-    expect(policy).toMatch(/^default-src 'none';/)
-    expect(policy).toContain(`style-src 'sha256-${hash}'`)
-    expect(policy).not.toContain('script-src')
-    expect(html.replaceAll(ORIGIN, '')).not.toMatch(/<script|style="|https?:\/\//)
-    expect(html).toMatch(/^<!DOCTYPE html><html lang="en-AU"/)
-    expect(response.headers.get('Cache-Control')).toBe('no-store')
-    expect(response.headers.get('X-Robots-Tag')).toContain('noindex')
-    expect(response.headers.get('Strict-Transport-Security')).toBe(SECURITY_HEADERS['Strict-Transport-Security'])
-    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
-  })
+  ])(
+    '%s is a page of its own style and nothing else: no script, no other site, kept by nobody, not for robots',
+    async (_of, fields) => {
+      const response = await sendPlainForm(fields)
+      const html = await response.text()
+      const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
+      const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))
+      const hash = btoa(String.fromCharCode(...new Uint8Array(digest)))
+      const policy = response.headers.get('Content-Security-Policy')
+      expect(policy).toMatch(/^default-src 'none';/)
+      expect(policy).toContain(`style-src 'sha256-${hash}'`)
+      expect(policy).not.toContain('script-src')
+      expect(html.replaceAll(ORIGIN, '')).not.toMatch(/<script|style="|https?:\/\//)
+      expect(html).toMatch(/^<!DOCTYPE html><html lang="en-AU"/)
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
+      expect(response.headers.get('X-Robots-Tag')).toContain('noindex')
+      expect(response.headers.get('Strict-Transport-Security')).toBe(SECURITY_HEADERS['Strict-Transport-Security'])
+      expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    },
+  )
 
   it.each([
     [FORM, '/nfp-digital-growth-scan#hero-booking-form'],

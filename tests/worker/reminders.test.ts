@@ -95,18 +95,21 @@ describe('an outage of the site', () => {
     await ringAlarm()
   }
 
-  it.each([0, 5 * MINUTE_MS, 3 * DAY_MS])('over the session’s start, until %i ms after it: nothing is sent', async (after) => {
-    await outageUntil(START + after)
-    await runCron()
-    expect(sentKinds()).toEqual([])
-    expect(await query('SELECT kind FROM outbox WHERE settled_at IS NULL')).toEqual([])
-    expect(await storedReminders()).toEqual([])
-    expect(await ledger().deadMessages()).toEqual([])
-    expect(told()).toEqual([])
-    expect(await anyAlarmAt()).toBeNull()
-    expect(await health()).toEqual(CALM)
-    expect(logsOf('outbox_run').at(-1)).toMatchObject({ sent: 0, retried: 0, dead: 0, pending: 0 })
-  })
+  it.each([0, 5 * MINUTE_MS, 3 * DAY_MS])(
+    'over the session’s start, until %i ms after it: no reminder, no dead letter, no alert',
+    async (after) => {
+      await outageUntil(START + after)
+      await runCron()
+      expect(sentKinds()).toEqual([])
+      expect(await query('SELECT kind FROM outbox WHERE settled_at IS NULL')).toEqual([])
+      expect(await storedReminders()).toEqual([])
+      expect(await ledger().deadMessages()).toEqual([])
+      expect(told()).toEqual([])
+      expect(await anyAlarmAt()).toBeNull()
+      expect(await health()).toEqual(CALM)
+      expect(logsOf('outbox_run').at(-1)).toMatchObject({ sent: 0, retried: 0, dead: 0, pending: 0 })
+    },
+  )
 
   it('that ends within the last hour: only the later reminder leaves', async () => {
     await outageUntil(START - 1)

@@ -267,15 +267,18 @@ describe('a booking that the server refuses', () => {
     await expect.element(screen.button(/^Confirm.*Thu 26 Nov/)).toBeEnabled()
   })
 
-  it.each(['slot_taken', 'slot_not_offered'])('because of its time leads to the times, without it (%s)', async (code) => {
-    answerBookings(() => errorResponse(409, { code }))
-    const screen = await chooseTime()
-    const time = screen.getByRole('toolbar').getByRole('button', { pressed: true })
-    const chosen = time.element().textContent ?? ''
-    await screen.confirm()
-    await expect.element(screen.getByText('The time you chose has just gone. Please choose another.')).toBeVisible()
-    await expect.element(screen.getByRole('toolbar').getByRole('button', { name: chosen })).toBeDisabled()
-  })
+  it.each(['slot_taken', 'slot_not_offered'])(
+    'because of its time leads to the times, where that one is taken (%s)',
+    async (code) => {
+      answerBookings(() => errorResponse(409, { code }))
+      const screen = await chooseTime()
+      const time = screen.getByRole('toolbar').getByRole('button', { pressed: true })
+      const chosen = time.element().textContent ?? ''
+      await screen.confirm()
+      await expect.element(screen.getByText('The time you chose has just gone. Please choose another.')).toBeVisible()
+      await expect.element(screen.getByRole('toolbar').getByRole('button', { name: chosen })).toBeDisabled()
+    },
+  )
 
   it('after its response was lost is not taken by somebody else before that', async () => {
     answerBookings(noNetwork)

@@ -103,9 +103,12 @@ describe('phone numbers as people write them', () => {
     expect(stored('phone', toInternationalPhone(typed))).toEqual({ ok: true, value })
   })
 
-  it.each(['021 123 4567', '13 11 14', '02 9999 9999 ext 12', 'call me'])('%s is no full phone number', (typed) => {
-    expect(stored('phone', toInternationalPhone(typed))).toEqual({ ok: false, message: 'Invalid phone number format' })
-  })
+  it.each(['021 123 4567', '13 11 14', '02 9999 9999 ext 12', 'call me'])(
+    '%s is not a full phone number and is refused',
+    (typed) => {
+      expect(stored('phone', toInternationalPhone(typed))).toEqual({ ok: false, message: 'Invalid phone number format' })
+    },
+  )
 })
 
 describe('email addresses as people paste them', () => {

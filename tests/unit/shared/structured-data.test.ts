@@ -26,14 +26,17 @@ it('the home page describes the agency with exactly the facts the site shows', (
   expect(organisation).not.toHaveProperty('foundingDate')
 })
 
-it.each(PAGES.filter((page) => !['home', 'not-found'].includes(page.id)))('$path belongs to the home page’s agency', (page) => {
-  expect(readData(page)).toMatchObject({
-    '@type': 'WebPage',
-    '@id': `${site.origin}${page.path}`,
-    name: page.title,
-    publisher: { '@id': organisation?.['@id'] },
-  })
-})
+it.each(PAGES.filter((page) => !['home', 'not-found'].includes(page.id)))(
+  '$path belongs to the agency that the home page describes',
+  (page) => {
+    expect(readData(page)).toMatchObject({
+      '@type': 'WebPage',
+      '@id': `${site.origin}${page.path}`,
+      name: page.title,
+      publisher: { '@id': organisation?.['@id'] },
+    })
+  },
+)
 
 it.each(PAGES.filter((page) => page.campaign))('$path offers a service by the agency', (page) => {
   expect(readData(page)?.mainEntity).toMatchObject({

@@ -35,9 +35,12 @@ describe.each(CHANNELS)('a message of the channel %s after one send', (channel) 
     expect(plan(channel, answered(status))).toEqual({ state: 'sent' })
   })
 
-  it.each([400, 406, 409, 411, 413, 414, 415, 422, 431, 451])('%i: the message is refused for good, and dead', (status) => {
-    expect(plan(channel, answered(status))).toEqual({ state: 'dead', reason: { code: 'status', status } })
-  })
+  it.each([400, 406, 409, 411, 413, 414, 415, 422, 431, 451])(
+    '%i: the message is refused for good, and dead at once',
+    (status) => {
+      expect(plan(channel, answered(status))).toEqual({ state: 'dead', reason: { code: 'status', status } })
+    },
+  )
 
   it.each<[string, DeliveryOutcome, MessageReason]>([
     ...[300, 301, 302, 303, 307, 308, 401, 402, 403, 404, 405, 410].map((status): [string, DeliveryOutcome, MessageReason] => [

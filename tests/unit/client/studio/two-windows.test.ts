@@ -193,15 +193,18 @@ describe('a window that another one has left behind', () => {
     expect([editor.saveState.value, draftOpen()]).toEqual(['saved', '11:00'])
   })
 
-  it.each(['publish', 'discard'] as const)('leaves no draft behind after a %s whose save’s answer was lost', async (act) => {
-    const editor = open()
-    store.losesNextResponse = true
-    type(editor, '10:00')
-    await pass(SAVED_MS)
-    type(editor, '11:00')
-    const answer = editor[act]('')
-    await pass(SAVED_MS)
-    expect(['published', 'discarded']).toContain((await answer).kind)
-    expect(store.draft).toBeNull()
-  })
+  it.each(['publish', 'discard'] as const)(
+    'leaves no draft behind after a %s when the answer to its save was lost',
+    async (act) => {
+      const editor = open()
+      store.losesNextResponse = true
+      type(editor, '10:00')
+      await pass(SAVED_MS)
+      type(editor, '11:00')
+      const answer = editor[act]('')
+      await pass(SAVED_MS)
+      expect(['published', 'discarded']).toContain((await answer).kind)
+      expect(store.draft).toBeNull()
+    },
+  )
 })

@@ -64,12 +64,15 @@ describe('of a backup is written', () => {
     expect(await writtenOf(rows, isGone)).toEqual([...about(3), alert, STAYS, enquiry(3, 'Call me')])
   })
 
-  it.each(['imported', 'corrected'])('a lead that was %s after a deletion, and so was wanted back', async (act) => {
-    const imported = inLedger('lead_acts', { id: 1, at: 60, act, reference: 'BW-222222', made_by: null })
-    const erasedAt = (at: number) => (known: Known) => known.reference === 'BW-222222' && at >= known.at
-    expect(await writtenOf([imported, GONE, STAYS], erasedAt(50))).toEqual([imported, GONE, STAYS])
-    expect(await writtenOf([imported, GONE, STAYS], erasedAt(70))).toEqual([STAYS])
-  })
+  it.each(['imported', 'corrected'])(
+    'a lead that was %s after a deletion, and so was wanted back or names somebody else',
+    async (act) => {
+      const imported = inLedger('lead_acts', { id: 1, at: 60, act, reference: 'BW-222222', made_by: null })
+      const erasedAt = (at: number) => (known: Known) => known.reference === 'BW-222222' && at >= known.at
+      expect(await writtenOf([imported, GONE, STAYS], erasedAt(50))).toEqual([imported, GONE, STAYS])
+      expect(await writtenOf([imported, GONE, STAYS], erasedAt(70))).toEqual([STAYS])
+    },
+  )
 
   it('no message of a lead that was deleted while the backup was made', async () => {
     const lost = inLedger('outbox', { id: 1, kind: 'enquiry-notice', lead_id: 3, earlier: null })

@@ -92,13 +92,16 @@ describe('the live address', () => {
     ])
   })
 
-  it.each(['https://www.brightwattle.example', 'nonsense', ''])('is not requested if it is no origin: %j', async (origin) => {
-    await expect(
-      checkLive(origin, () => {
-        throw new Error('asked')
-      }),
-    ).resolves.toEqual([])
-  })
+  it.each(['https://www.brightwattle.example', 'nonsense', ''])(
+    'is not requested if it is no real origin: %j',
+    async (origin) => {
+      await expect(
+        checkLive(origin, () => {
+          throw new Error('asked')
+        }),
+      ).resolves.toEqual([])
+    },
+  )
 })
 
 describe('following redirects', () => {
