@@ -149,4 +149,6 @@ function keepPlace(): void {
 }
 
 /** The position stored for an entry, in pixels from the top; undefined if another document created the entry. */
-const keptPlace = (key: string): number | undefined => places.get(key)
+function keptPlace(key: string): number | undefined {
+  return places.get(key)
+}

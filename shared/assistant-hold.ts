@@ -32,7 +32,9 @@ export const holdRules = {
 export type HoldDetails = Accepted<typeof holdRules>
 
 /** The page on which the person confirms, by the key in their mail. */
-export const holdPath = (key: string): string => `/hold/${key}`
+export function holdPath(key: string): string {
+  return `/hold/${key}`
+}
 
 /** An open hold as the studio lists it: nothing of the person before they confirm. */
 export type HeldTime = {

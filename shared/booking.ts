@@ -152,7 +152,9 @@ export function fieldAdvice(field: DetailField, typed: string): string | undefin
 }
 
 /** Where the booking form is posted without scripts. Not part of the JSON API. */
-export const plainBookingPath = (campaignKey: string): string => `/plain-booking/${campaignKey}`
+export function plainBookingPath(campaignKey: string): string {
+  return `/plain-booking/${campaignKey}`
+}
 
 /** The fields beside the details that the form's pages send without scripts. */
 export const PLAIN = {

@@ -63,7 +63,9 @@ export function entryBehind(address: string): string | undefined {
   return word === undefined ? undefined : LINK_PREFIX + word
 }
 
-const pathOf = (address: string): string => address.replace(/[?#].*$/s, '')
+function pathOf(address: string): string {
+  return address.replace(/[?#].*$/s, '')
+}
 
 /** Whether a page can be at a path: a prerendered one, a campaign's or a short link's. */
 function isPage(path: string): boolean {

@@ -14,7 +14,9 @@ const PREFIX = 'draft-'
 const DRAFT_LINK_KEY = /^draft-[A-Za-z0-9_-]{22}$/
 
 /** Whether a text has the format of the key of a link to a draft. */
-export const isDraftLinkKey = (text: string): boolean => DRAFT_LINK_KEY.test(text)
+export function isDraftLinkKey(text: string): boolean {
+  return DRAFT_LINK_KEY.test(text)
+}
 
 /** The key of a link to a draft, from 16 random bytes. */
 export function draftLinkKey(random: Uint8Array): string {

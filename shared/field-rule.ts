@@ -99,7 +99,9 @@ function refusedIn({ characters }: FieldRule, value: string): string | undefined
   return characters && [...value].find((character) => !characters.test(character))
 }
 
-const fail = (message: string): FieldResult => ({ ok: false, message })
+function fail(message: string): FieldResult {
+  return { ok: false, message }
+}
 
 /** A tag opens with a letter, a slash, `!` or `?` straight after `<`; "Jo < Co" is not one. */
 const TAG_OPENING = /<[a-z/!?]/gi
@@ -146,7 +148,9 @@ export function keyboardCharacters(text: string): string {
 const JOINERS = /\u200d|[\ufe0e\ufe0f]/gu
 
 /** Drops what is invisible but belongs to some scripts and emoji, where the rule has no character for it. */
-export const withoutJoiners = (text: string): string => text.replace(JOINERS, '')
+export function withoutJoiners(text: string): string {
+  return text.replace(JOINERS, '')
+}
 
 /** Shown if the schema has no message of its own for an error. */
 export const CHECK_YOUR_INPUT = 'Please check your input and try again.'

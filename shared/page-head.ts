@@ -117,10 +117,14 @@ function service(page: Page, campaign: CampaignKey): Service {
 /** The size of a social card in pixels; every network shows 1.91 to 1. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const
 
-export const cardPath = (id: string): string => `/cards/${id}.png`
+export function cardPath(id: string): string {
+  return `/cards/${id}.png`
+}
 
 /** The path of the card of a campaign's own page. Pages with the same accent share one card. */
-export const campaignCardPath = (accent: Accent): string => `/cards/campaign-${accent}.png`
+export function campaignCardPath(accent: Accent): string {
+  return `/cards/campaign-${accent}.png`
+}
 
 /** The accent colour of a page, set on its root element; see client/styles/tokens.css. */
 export type Accent = 'wattle' | 'gum' | 'ink' | 'mist' | 'dusk' | 'hi-vis'

@@ -165,7 +165,9 @@ export function pageById(id: Page['id']): Page {
 }
 
 /** The path of a page's Markdown version, which assistants read. */
-export const markdownPath = (path: string): string => `${path === '/' ? '/index' : path}.md`
+export function markdownPath(path: string): string {
+  return `${path === '/' ? '/index' : path}.md`
+}
 
 const MARKDOWN_END = /\.md$/i
 

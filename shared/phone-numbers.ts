@@ -21,7 +21,9 @@ const ROUNDED = /(?<!\p{Nd})\p{Nd}+(?:[.,]\p{Nd}+E[+-]?|E[+-])\p{Nd}+/giu
 const NO_AREA = /^1(?:3\d{4}|[38]00\d{6})$/
 
 /** Whether a spreadsheet has lost digits of a number in this text. */
-export const isRounded = (text: string): boolean => text.normalize('NFKC').search(ROUNDED) >= 0
+export function isRounded(text: string): boolean {
+  return text.normalize('NFKC').search(ROUNDED) >= 0
+}
 
 /** The first phone numbers in a text, in linear time: +61412345678 if the country is known, otherwise as 131234. */
 export function numbersIn(text: string): string[] {
@@ -38,7 +40,9 @@ export function numbersIn(text: string): string[] {
 }
 
 /** Whether a text has a number that can be rung; an enquiry may come without one. */
-export const canBeRung = (text: string): boolean => numbersIn(text).length > 0
+export function canBeRung(text: string): boolean {
+  return numbersIn(text).length > 0
+}
 
 /** The same for comparing: digits only, because some write a country's code without its plus. */
 export function phonesIn(text: string): ReadonlySet<string> {

@@ -24,4 +24,6 @@ export function pictureFormat(id: string): PictureFormat | undefined {
 /** The folder of pictures in URLs. */
 export const PICTURES_PATH = '/pictures'
 
-export const picturePath = (id: string): string => `${PICTURES_PATH}/${id}`
+export function picturePath(id: string): string {
+  return `${PICTURES_PATH}/${id}`
+}

@@ -51,7 +51,9 @@ export const LINK_WORD_MAX = 40
 
 const LINK_FOLDER = '/go/'
 
-export const linkPath = (word: string): string => LINK_FOLDER + word
+export function linkPath(word: string): string {
+  return LINK_FOLDER + word
+}
 
 /** The word in a short link's path, also in upper case or with slashes at its end; undefined if there is none. */
 export function linkWordAt(path: string): string | undefined {

@@ -6,13 +6,19 @@ export const TIME_ZONE = 'Australia/Sydney'
 const DAYLIGHT_OFFSET_MS = 11 * 60 * MINUTE_MS
 
 /** The Sydney calendar day and wall time of an instant, YYYY-MM-DD HH:MM, which spreadsheets read too. */
-export const sydneyWallTime = (instant: Millis): string => wallTime(instant, TIME_ZONE)
+export function sydneyWallTime(instant: Millis): string {
+  return wallTime(instant, TIME_ZONE)
+}
 
 /** The Sydney calendar day of an instant, YYYY-MM-DD. */
-export const sydneyDate = (instant: Millis): string => sydneyWallTime(instant).slice(0, 10)
+export function sydneyDate(instant: Millis): string {
+  return sydneyWallTime(instant).slice(0, 10)
+}
 
 /** The Sydney wall time of an instant, HH:MM. */
-export const sydneyTime = (instant: Millis): string => sydneyWallTime(instant).slice(11)
+export function sydneyTime(instant: Millis): string {
+  return sydneyWallTime(instant).slice(11)
+}
 
 /** AEDT or AEST at an instant; date-fns-tz has the day before's offset for hours after a change. */
 export function zoneLabel(instant: Millis): 'AEDT' | 'AEST' {
@@ -82,12 +88,18 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /** 1 Monday to 7 Sunday. */
-export const isoWeekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+export function isoWeekday(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+}
 
-export const isWeekend = (day: string): boolean => isoWeekday(day) > 5
+export function isWeekend(day: string): boolean {
+  return isoWeekday(day) > 5
+}
 
 /** The Monday of the week a day is in. */
-export const mondayOf = (day: string): string => addDays(day, 1 - isoWeekday(day))
+export function mondayOf(day: string): string {
+  return addDays(day, 1 - isoWeekday(day))
+}
 
 /** Monday to Friday of a week, from its Monday, and what of its weekend is listed. */
 export function weekdaysFrom(monday: string, isListed: (day: string) => boolean = () => false): string[] {
@@ -136,7 +148,9 @@ export function monthShort(day: string): string {
 }
 
 /** Nov 2026 */
-export const monthHeading = (day: string): string => `${monthShort(day)} ${day.slice(0, 4)}`
+export function monthHeading(day: string): string {
+  return `${monthShort(day)} ${day.slice(0, 4)}`
+}
 
 /** Monday 23 November */
 export function dayInFull(day: string): string {
@@ -144,13 +158,19 @@ export function dayInFull(day: string): string {
 }
 
 /** 23 Nov */
-export const dayInYear = (day: string): string => `${dayNumber(day)} ${monthShort(day)}`
+export function dayInYear(day: string): string {
+  return `${dayNumber(day)} ${monthShort(day)}`
+}
 
 /** Mon 23 Nov */
-export const dayInShort = (day: string): string => `${weekdayShort(day)} ${dayInYear(day)}`
+export function dayInShort(day: string): string {
+  return `${weekdayShort(day)} ${dayInYear(day)}`
+}
 
 /** 23 Nov 2026 */
-export const dayWithYear = (day: string): string => `${dayNumber(day)} ${monthHeading(day)}`
+export function dayWithYear(day: string): string {
+  return `${dayNumber(day)} ${monthHeading(day)}`
+}
 
 /** 13:30 becomes 1:30 PM, of which PM never begins a line. `space` is plain where no line is broken, or a program may search the text. */
 export function timeInWords(time: string, space: '\u00a0' | ' ' = '\u00a0'): string {

@@ -14,7 +14,9 @@ export type WaitingRequest = Accepted<typeof waitingRules>
 export type WaitingResult = { waiting: { until: IsoInstant } }
 
 /** The page of somebody who waits, by the key in their mails. */
-export const waitingPath = (key: string): string => `/waiting/${key}`
+export function waitingPath(key: string): string {
+  return `/waiting/${key}`
+}
 
 /** Somebody who waits. `before`: the first time free when they asked; `offered`: the one they were told of `toldAt`. */
 export type WaitingLine = {

@@ -13,7 +13,9 @@ export function isSameText(one: string, other: string): boolean {
   return bytes.length === others.length && crypto.subtle.timingSafeEqual(bytes, others)
 }
 
-export const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
+export function toBase64(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+}
 
 /** HMAC-SHA-256: without the secret, a stored hash cannot be matched to an address by trying all of them. */
 export async function keyedHash(secret: string | undefined): Promise<(text: string) => Promise<Uint8Array>> {

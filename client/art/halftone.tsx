@@ -66,4 +66,6 @@ function prerenderedDots(id: string): string | undefined {
   return typeof document === 'undefined' ? undefined : document.getElementById(id)?.innerHTML
 }
 
-const pathOf = ({ width, d }: DotRun): string => `<path stroke-width="${width}" d="${d}"/>`
+function pathOf({ width, d }: DotRun): string {
+  return `<path stroke-width="${width}" d="${d}"/>`
+}

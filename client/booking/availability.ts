@@ -113,7 +113,9 @@ const TOLERANCE_MS = 60_000
 let offset = 0
 
 /** The current time by the site's clock: the visitor's clock may be days wrong. */
-export const siteNow = (): number => Date.now() + offset
+export function siteNow(): number {
+  return Date.now() + offset
+}
 
 /** Sets the clock by a response's Date header; true if it was wrong until now. */
 function setSiteClock(response: Response): boolean {

@@ -244,7 +244,9 @@ async function prepare(flow: Signal<Flow | undefined>, campaign: string): Promis
 }
 
 /** True if the start script has unfolded the booking form already. */
-const openedEarly = (): boolean => prerenderedForm()?.hidden === false
+function openedEarly(): boolean {
+  return prerenderedForm()?.hidden === false
+}
 
 /** The target, or else the step's heading, or else the toggle: the focus is never left to fall to the page. */
 function focusOn(root: HTMLElement | null, { target, preventScroll }: Focus): void {
@@ -314,4 +316,6 @@ function saveDraft(details: Details): void {
 }
 
 /** The details typed earlier in this tab, or undefined. */
-export const readDraft = (): Details | undefined => readTyped(KEY, EMPTY_DETAILS)
+export function readDraft(): Details | undefined {
+  return readTyped(KEY, EMPTY_DETAILS)
+}

@@ -66,7 +66,9 @@ export async function sendOnce<Body, Answer extends object>(
 }
 
 /** Whether a page was opened by a link to a draft, which may be of a campaign that nobody can book yet. */
-const isDraft = (query: URLSearchParams): boolean => isDraftLinkKey(query.get(PREVIEW_QUERY) ?? '')
+function isDraft(query: URLSearchParams): boolean {
+  return isDraftLinkKey(query.get(PREVIEW_QUERY) ?? '')
+}
 
 /** A proxy may send a date instead of seconds. */
 function secondsOf(headers: Headers): number | undefined {

@@ -93,7 +93,9 @@ export function reloadKeeping(clicked: number): boolean {
 }
 
 /** Whether this page was reloaded so, and has not loaded yet. */
-export const isReloaded = (): boolean => readSession(RELOADED) !== undefined
+export function isReloaded(): boolean {
+  return readSession(RELOADED) !== undefined
+}
 
 /** To be called once the page has loaded. */
 export function endReload(): void {

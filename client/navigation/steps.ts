@@ -4,7 +4,9 @@ import { isShown } from '../shown-page.ts'
 type StepName = 'times' | 'mode' | 'picture'
 
 /** The value that the current entry of history holds; undefined if it holds none. */
-export const stepHere = <Value>(name: StepName): Value | undefined => history.state?.[name]
+export function stepHere<Value>(name: StepName): Value | undefined {
+  return history.state?.[name]
+}
 
 /** Adds a step to history: Back takes it away, Forward and a reload bring it back. */
 export function pushStep(name: StepName, value: unknown): void {

@@ -4,7 +4,9 @@ import type { Page } from '../../shared/paths.ts'
 const LOADERS = import.meta.glob<Record<string, ComponentType>>('./*/*-page.tsx')
 
 /** Source file of a page, by convention; the build looks up its chunk by this name. */
-export const pageModule = (id: Page['id']): string => `client/pages/${id}/${id}-page.tsx`
+export function pageModule(id: Page['id']): string {
+  return `client/pages/${id}/${id}-page.tsx`
+}
 
 /** The page's component is the one export of its file. */
 async function importPage(id: Page['id']): Promise<ComponentType> {
@@ -36,4 +38,6 @@ export function loadPage(id: Page['id']): Promise<ComponentType> {
 }
 
 /** The page if its chunk is loaded. Checked before suspending, so that hydration does not wait for a loaded chunk. */
-export const loadedPage = (id: Page['id']): ComponentType | undefined => loaded.get(id)
+export function loadedPage(id: Page['id']): ComponentType | undefined {
+  return loaded.get(id)
+}

@@ -5,10 +5,14 @@ import { PartsPage } from './parts-page.tsx'
 import { SectionParts } from './section-parts.tsx'
 
 /** The whole document of the developers' page. */
-export const renderParts = (): Promise<string> => renderDocument(<PartsPage />)
+export function renderParts(): Promise<string> {
+  return renderDocument(<PartsPage />)
+}
 
 /** The same for the page with section scrolling. */
-export const renderSectionParts = (): Promise<string> => renderDocument(<SectionParts />)
+export function renderSectionParts(): Promise<string> {
+  return renderDocument(<SectionParts />)
+}
 
 async function renderDocument(page: ReactNode): Promise<string> {
   const { prelude } = await prerender(page)

@@ -123,7 +123,9 @@ function matching(items: readonly Item[], text: string): Item[] {
     .slice(0, text === '' ? undefined : SHOWN)
 }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+}
 
 /** The leads that match, once the typing pauses. A search that something else is typed into is called off. */
 function useFoundLeads(typed: string) {

@@ -60,12 +60,16 @@ export function visitAfter(visit: KeptVisit | undefined, arrival: Arrival, origi
   return before || referrer ? { query: before, referrer } : undefined
 }
 
-const campaignQuery = (search: string): string => attributionQuery(readAttribution(search))
+function campaignQuery(search: string): string {
+  return attributionQuery(readAttribution(search))
+}
 
 const KEY = 'visit'
 const KEPT_MS = RETENTION.originHours * 3_600_000
 
-const readOfTab = (): KeptVisit | undefined => visitIn(readSession(KEY))
+function readOfTab(): KeptVisit | undefined {
+  return visitIn(readSession(KEY))
+}
 
 /** Stores the visit until the tab is closed. */
 function keepInTab(visit: KeptVisit): void {

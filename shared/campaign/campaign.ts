@@ -83,7 +83,9 @@ export function defaultCampaign(key: string): Campaign | undefined {
 }
 
 /** The path of the page of a campaign that exists only in KV. */
-export const campaignPath = (key: string): string => CAMPAIGN_FOLDER + key
+export function campaignPath(key: string): string {
+  return CAMPAIGN_FOLDER + key
+}
 
 /** The campaign key in a path, also in upper case or with slashes at its end; undefined if there is none. */
 export function campaignKeyAt(path: string): string | undefined {

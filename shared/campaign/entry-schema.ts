@@ -103,7 +103,9 @@ const wordingsSchema = z
   }) satisfies z.ZodType<Wording[]>
 
 /** The schema of a scheduled change, whose own entry is of the schema `entry`. */
-export const nextSchema = <S extends z.ZodType>(entry: S) => z.strictObject({ at: instant, entry })
+export function nextSchema<S extends z.ZodType>(entry: S) {
+  return z.strictObject({ at: instant, entry })
+}
 
 /** The accents a page can have; client/styles/tokens.css defines the colours of each. */
 export const ACCENTS = ['wattle', 'gum', 'ink', 'mist', 'dusk', 'hi-vis'] as const

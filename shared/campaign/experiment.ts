@@ -22,7 +22,9 @@ export const EXPERIMENT_NAME_MAX = 32
 /** Which variant of which experiment a page shows. Leads and counts carry it as `headline-1.b`. */
 export type Assignment = { experiment: string; variant: Variant }
 
-const writeAssignment = ({ experiment, variant }: Assignment): string => `${experiment}.${variant}`
+function writeAssignment({ experiment, variant }: Assignment): string {
+  return `${experiment}.${variant}`
+}
 
 /** Between the assignment to a variant and the name of a wording, either of which may be missing. */
 const WORDED = '~'
@@ -43,7 +45,9 @@ export function readShown(text: string): { assignment?: Assignment; wording?: st
 }
 
 /** The variant of an experiment that `writeShown` wrote; undefined for any other text. */
-export const readAssignment = (text: string): Assignment | undefined => readShown(text)?.assignment
+export function readAssignment(text: string): Assignment | undefined {
+  return readShown(text)?.assignment
+}
 
 function readVariantOf(text: string): Assignment | undefined {
   const [experiment = '', end, ...rest] = text.split('.')

@@ -73,7 +73,9 @@ function setUtm(campaign: Campaign, field: CampaignUtmField, value: string): str
   return undefined
 }
 
-const isTextField = (key: string): key is TextField => Object.hasOwn(TEXT_FIELDS, key)
+function isTextField(key: string): key is TextField {
+  return Object.hasOwn(TEXT_FIELDS, key)
+}
 
 function isUtmField(key: string): key is CampaignUtmField {
   return CAMPAIGN_UTM_FIELDS.some((field) => field === key)
@@ -103,7 +105,11 @@ export function leadsBack(to: string, key: string): boolean {
   return hostOf(hostname) === hostOf(new URL(site.origin).hostname) && campaignKeyAt(unescaped(pathname)) === key
 }
 
-const isOwn = ({ origin }: URL): boolean => origin === new URL(site.origin).origin
+function isOwn({ origin }: URL): boolean {
+  return origin === new URL(site.origin).origin
+}
 
 /** The bare domain redirects to www, and a dot at the end makes no difference. */
-const hostOf = (hostname: string): string => hostname.replace(/^www\.|\.$/g, '')
+function hostOf(hostname: string): string {
+  return hostname.replace(/^www\.|\.$/g, '')
+}

@@ -74,7 +74,9 @@ function instantOf(text: string | undefined): number | undefined {
 const DAY = new Intl.DateTimeFormat('en-AU', { timeZone: TIME_ZONE, dateStyle: 'long' })
 
 /** In words, such as 28 February 2031. If a campaign ends at midnight, its last day is the day before. */
-const lastDay = (endsAt: Millis): string => DAY.format(endsAt - 1)
+function lastDay(endsAt: Millis): string {
+  return DAY.format(endsAt - 1)
+}
 
 const nextOverride = nextSchema(z.unknown())
 

@@ -66,7 +66,9 @@ export const bookingWords = {
 } as const
 
 /** The texts of one field of the form. */
-export const fieldWords = (field: DetailField): FieldWords => bookingWords.fields[field]
+export function fieldWords(field: DetailField): FieldWords {
+  return bookingWords.fields[field]
+}
 
 export const pickerWords = {
   legend: 'Choose a day and time',

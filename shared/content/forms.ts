@@ -48,7 +48,9 @@ type FailureWords = { [C in Exclude<ApiErrorCode, 'rate_limited'>]?: string } & 
 }
 
 /** 1 becomes `an hour`, 4 `4 hours`. */
-export const hoursInWords = (hours: number): string => (hours === 1 ? 'an hour' : `${hours} hours`)
+export function hoursInWords(hours: number): string {
+  return hours === 1 ? 'an hour' : `${hours} hours`
+}
 
 /** How long somebody has to wait, never less than it is: `a minute`, `8 minutes`, `3 hours`. */
 export function waitInWords(seconds: number): string {

@@ -276,4 +276,6 @@ export const policySections = (
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 /** A small count as a word. */
-const count = (items: number): string => NUMBERS[items] ?? String(items)
+function count(items: number): string {
+  return NUMBERS[items] ?? String(items)
+}

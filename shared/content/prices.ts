@@ -14,4 +14,6 @@ export function formatDollars(amount: number): string {
 }
 
 /** The price with GST, to the cent. A price without GST must not be shown without it (Australian Consumer Law, s 48). */
-export const withGst = (amount: number): number => Math.round(amount * (1 + GST) * 100) / 100
+export function withGst(amount: number): number {
+  return Math.round(amount * (1 + GST) * 100) / 100
+}

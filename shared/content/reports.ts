@@ -162,7 +162,9 @@ const PERCENT = [0, 1, 2].map(
 const WHOLE = PERCENT[0] as Intl.NumberFormat
 
 /** 1,204,332 */
-export const countWords = (count: number): string => COUNT.format(count)
+export function countWords(count: number): string {
+  return COUNT.format(count)
+}
 
 /** $1,200 or $1,200.50. */
 export function centsWords(cents: number): string {

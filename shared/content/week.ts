@@ -251,7 +251,9 @@ function rateInWords(rate: Rate): string {
   return `${words.rate} (${reportWords.between(words.low, words.high)})`
 }
 
-const stuckWords = ({ code, count = 0 }: Stuck): string => weekWords.stuck.codes[code](count)
+function stuckWords({ code, count = 0 }: Stuck): string {
+  return weekWords.stuck.codes[code](count)
+}
 
 /** Fri 20 Nov, 4:10 PM */
 function momentWords(moment: number): string {

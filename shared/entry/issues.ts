@@ -31,7 +31,9 @@ export function issueWords(issue: z.core.$ZodRawIssue): string | undefined {
   }
 }
 
-const isNumber = (origin: string): boolean => origin === 'number' || origin === 'int'
+function isNumber(origin: string): boolean {
+  return origin === 'number' || origin === 'int'
+}
 
 function entries(list: unknown): string {
   const count = Array.isArray(list) ? list.length : 0
@@ -46,7 +48,9 @@ const NAMES: Readonly<Record<string, string>> = {
   object: 'an object',
 }
 
-const nameOf = (type: string): string => NAMES[type] ?? `a ${type}`
+function nameOf(type: string): string {
+  return NAMES[type] ?? `a ${type}`
+}
 
 function kindOf(value: unknown): string {
   if (value === null) return 'null'

@@ -25,7 +25,9 @@ const NOTHING =
   /^(?:n\/?a|nil|none|null|undefined|unknown|not given|-+none-+|\(none\)|\(no value\)|no value|[-–—.?]+|0{1,4}[-/.]0{1,2}[-/.]0{1,4}(?:[ T][0:.]+Z?)?)$/i
 
 /** The text of a cell, or nothing if it only says that there is none. */
-export const foreignText = (cell: string): string => (NOTHING.test(cell.trim()) ? '' : cell)
+export function foreignText(cell: string): string {
+  return NOTHING.test(cell.trim()) ? '' : cell
+}
 
 /** What is no news in a note: what is off, empty, or as it always is. */
 const NO_NEWS = /^(?:false|no|aud|0(?:[.,]0+)?|\* ?myContacts|normal|unspecified)$/i

@@ -7,10 +7,14 @@ type Made = { readonly markdown: string }
 export type Piece = string | Made
 
 /** The blocks of a document, with a blank line between them; empty ones are left out. */
-export const markdownOf = (blocks: readonly Piece[]): string => `${joined(blocks, '\n\n')}\n`
+export function markdownOf(blocks: readonly Piece[]): string {
+  return `${joined(blocks, '\n\n')}\n`
+}
 
 /** Pieces on one line, with a space between them. */
-export const line = (...pieces: Piece[]): Made => ({ markdown: joined(pieces, ' ') })
+export function line(...pieces: Piece[]): Made {
+  return { markdown: joined(pieces, ' ') }
+}
 
 export function heading(level: 1 | 2 | 3 | 4, ...pieces: Piece[]): Made {
   const words = joined(pieces, ' ')
@@ -42,9 +46,13 @@ export function bare(href: string): Made {
   return { markdown: `<${address(href).replace(/^mailto:/, '')}>` }
 }
 
-export const bullets = (items: readonly Piece[]): Made => list(items, () => '- ')
+export function bullets(items: readonly Piece[]): Made {
+  return list(items, () => '- ')
+}
 
-export const numbered = (items: readonly Piece[]): Made => list(items, (index) => `${index + 1}. `)
+export function numbered(items: readonly Piece[]): Made {
+  return list(items, (index) => `${index + 1}. `)
+}
 
 /** Blocks as a quotation. */
 export function quote(...blocks: Piece[]): Made {

@@ -45,7 +45,9 @@ export function logoBlocks(title: string): Piece[] {
 }
 
 /** For pages without a form of their own. */
-export const consultationLink = (): Piece => link(markdownWords.consultation, site.scheduling.url)
+export function consultationLink(): Piece {
+  return link(markdownWords.consultation, site.scheduling.url)
+}
 
 /** A name, marked as a sample if it is one, as on the page. */
 export const sampled = (name: string, sample = false, mark = SAMPLE_MARK): string => (sample ? `${name} (${mark})` : name)

@@ -41,7 +41,9 @@ function issuesOf(email: string, role: unknown, before: readonly [string, unknow
   return issues
 }
 
-const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value)
+function isRole(value: unknown): value is Role {
+  return ROLES.some((role) => role === value)
+}
 
 /** `isUnbegun`: there is nobody in the list yet. */
 function noOwner(isUnbegun: boolean): EntryIssue {

@@ -21,14 +21,18 @@ const ROLE_RIGHTS: Readonly<Record<Role, readonly Right[]>> = {
   reader: ['see'],
 }
 
-export const rightsOf = (role: Role): readonly Right[] => ROLE_RIGHTS[role]
+export function rightsOf(role: Role): readonly Right[] {
+  return ROLE_RIGHTS[role]
+}
 
 export function rolesWith(right: Right): Role[] {
   return ROLES.filter((role) => ROLE_RIGHTS[role].includes(right))
 }
 
 /** The right that it takes to see an entry of KV in the studio. */
-export const rightToSee = (entry: string): Right => (entry === PEOPLE_ENTRY ? 'manage' : 'see')
+export function rightToSee(entry: string): Right {
+  return entry === PEOPLE_ENTRY ? 'manage' : 'see'
+}
 
 /** The right that it takes to draft and publish an entry. */
 export function rightToChange(entry: string): Right {

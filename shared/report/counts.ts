@@ -57,7 +57,9 @@ export type CampaignTotals = { campaign: string } & typeof NO_TOTALS
 const OUTCOME_COUNTS = ['booked', 'due', 'kept', 'won', 'cents'] as const satisfies readonly (keyof OutcomeCounts)[]
 
 /** All visits of several rows together. */
-export const sumVisits = (rows: readonly StepCounts[]): StepCounts => sum(VISIT_STEPS, rows)
+export function sumVisits(rows: readonly StepCounts[]): StepCounts {
+  return sum(VISIT_STEPS, rows)
+}
 
 /** All bookings of several rows together. */
 export function sumBookings(rows: readonly OutcomeCounts[]): OutcomeCounts {

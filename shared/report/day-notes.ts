@@ -12,7 +12,9 @@ export type PublishedNote = { day: string; published: PublishedKind; times: numb
 /** A note on a day of a report; those of publications follow from the versions, and are stored nowhere else. */
 export type DayNote = WrittenNote | PublishedNote
 
-export const isWritten = (note: DayNote): note is WrittenNote => 'id' in note
+export function isWritten(note: DayNote): note is WrittenNote {
+  return 'id' in note
+}
 
 export const dayNoteRule: RequiredRule = {
   required: true,

@@ -60,7 +60,9 @@ export type WeekReport = ReportRange & {
 }
 
 /** The last week that is over at a Sydney day: its Monday. */
-export const lastWeek = (today: string): string => addDays(mondayOf(today), -7)
+export function lastWeek(today: string): string {
+  return addDays(mondayOf(today), -7)
+}
 
 /** Whom nobody rang in four weeks nobody will ring. */
 const UNANSWERED_DAYS = 28

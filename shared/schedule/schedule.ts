@@ -155,7 +155,9 @@ export function nswPublicHolidays(year: number): string[] {
 }
 
 /** Those at weekends, for a schedule that has hours then. Australia Day is kept on the Monday after. */
-export const weekendHolidays = (year: number): string[] => publicHolidays(year).filter(isWeekend)
+export function weekendHolidays(year: number): string[] {
+  return publicHolidays(year).filter(isWeekend)
+}
 
 /** All of a year, sorted. */
 function publicHolidays(year: number): string[] {

@@ -102,7 +102,9 @@ export function isAsBuilt({ built }: PageText, text: unknown): boolean {
 }
 
 /** Without what somebody who types the same text again cannot see: no-break spaces and spaces at its ends. */
-const plain = (text: string): string => text.replaceAll('\u00a0', ' ').trim()
+function plain(text: string): string {
+  return text.replaceAll('\u00a0', ' ').trim()
+}
 
 function textIssues(rule: PageText, text: unknown, evidence: unknown): EntryIssue[] {
   const path = ['texts', rule.path]
@@ -136,4 +138,6 @@ export function takesEvidence({ path, built, isClaim }: PageText, text: string):
   return isClaim || figuresIn(text).some((figure) => !figures.has(figure))
 }
 
-const figuresIn = (text: string): string[] => text.match(/\p{N}+(?:[.,]\p{N}+)*/gu) ?? []
+function figuresIn(text: string): string[] {
+  return text.match(/\p{N}+(?:[.,]\p{N}+)*/gu) ?? []
+}

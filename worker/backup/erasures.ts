@@ -15,7 +15,9 @@ const ERASED_PREFIX = 'erased:'
 const ERASED_MS = RETENTION.backupDays * DAY_MS
 
 /** Whether an entry of KV is a deletion that is remembered. */
-export const isErasure = (name: string): boolean => name.startsWith(ERASED_PREFIX)
+export function isErasure(name: string): boolean {
+  return name.startsWith(ERASED_PREFIX)
+}
 
 /** Until when a deletion is remembered. `metadata`: that of its entry. */
 export function rememberedUntil(metadata: unknown): Millis {

@@ -109,7 +109,9 @@ export function nightsToDelete(nights: readonly Night[], day: string): Night[] {
 }
 
 /** The number of a day's week. 1 January 1970 was a Thursday. */
-const weekOf = (day: string): number => Math.floor((Date.parse(day) / DAY_MS + 3) / 7)
+function weekOf(day: string): number {
+  return Math.floor((Date.parse(day) / DAY_MS + 3) / 7)
+}
 
 /** After so long without a whole backup something is wrong: one is made each night. */
 const STALE_AFTER_MS = 36 * HOUR_MS

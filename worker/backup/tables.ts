@@ -79,7 +79,9 @@ function decodeCell(cell: Cell): SqlStorageValue {
 }
 
 /** A name within SQL. */
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}
 
 const WRITES = ['INSERT', 'UPDATE', 'DELETE'] as const
 

@@ -103,4 +103,6 @@ function loadBusyTimes(env: Env, now: Millis): Promise<BusyTime[]> {
 }
 
 /** To be called after a booking was made, refused or deleted, so that the next request reads the ledger. */
-export const dropBusyTimes = (env: Env): Promise<void> => dropCachedJson(env, PATH)
+export function dropBusyTimes(env: Env): Promise<void> {
+  return dropCachedJson(env, PATH)
+}

@@ -52,7 +52,9 @@ export function toldOfDeletion(sql: SqlStorage, booking: BookingRow, now: Millis
   return untold
 }
 
-const isOver = ({ ends_at }: BookingRow, now: Millis): boolean => now >= Date.parse(ends_at)
+function isOver({ ends_at }: BookingRow, now: Millis): boolean {
+  return now >= Date.parse(ends_at)
+}
 
 const AGENCY_ENTRIES = AGENCY_NOTICES.filter((kind) => kind !== 'booking-cancelled-notice')
 

@@ -83,7 +83,9 @@ export function visitorMailDue(
 const SOON_MS = 30 * MINUTE_MS
 
 /** Whether a mail that is to leave at `at` keeps somebody waiting who asked for it now. */
-export const isDelayed = (at: Millis, now: Millis): boolean => at > now + SOON_MS
+export function isDelayed(at: Millis, now: Millis): boolean {
+  return at > now + SOON_MS
+}
 
 /**
  * When the visitor's mail about a booking's latest change leaves, or left. null: it was left out, given up or is held, or has gone with a

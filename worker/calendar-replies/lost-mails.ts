@@ -10,7 +10,9 @@ import { firstRow, hasRow, onlyRow } from '../records/rows.ts'
 
 const MAIL_ID = new RegExp(`^([a-z-]+)\\.(${LEAD_REFERENCE_PATTERN})(?:\\.\\d+)?$`)
 
-export const isMailId = (text: string): boolean => MAIL_ID.test(text)
+export function isMailId(text: string): boolean {
+  return MAIL_ID.test(text)
+}
 
 /** The clock of a provider may be a little behind ours. */
 const CLOCKS_MS = MINUTE_MS

@@ -62,7 +62,9 @@ const [LINE_FEED, CARRIAGE_RETURN, DASH] = [10, 13, 45]
 
 const CALENDAR_TYPES = ['text/calendar', 'application/ics']
 
-const isCalendar = ({ mimeType }: Attachment): boolean => CALENDAR_TYPES.includes(mimeType)
+function isCalendar({ mimeType }: Attachment): boolean {
+  return CALENDAR_TYPES.includes(mimeType)
+}
 
 /** Whether a programme replied by itself (RFC 3834, and the older signs for it). */
 function isReply(mail: Email): boolean {

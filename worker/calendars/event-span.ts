@@ -77,4 +77,6 @@ function timed(event: Component, start: ZonedTime, zones: ZoneFinder): EventSpan
 }
 
 /** The wall time of the midnight with which the day of another wall time begins. */
-export const midnightOf = (wall: number): number => Math.floor(wall / DAY_MS) * DAY_MS
+export function midnightOf(wall: number): number {
+  return Math.floor(wall / DAY_MS) * DAY_MS
+}

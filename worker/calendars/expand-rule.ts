@@ -93,7 +93,9 @@ function hasFilters({ frequency, months, yearDays, monthDays, weekdays, hours, m
 
 const UNITS: Partial<Record<Rule['frequency'], number>> = { HOURLY: HOUR_MS, MINUTELY: MINUTE_MS, SECONDLY: 1000 }
 
-const unitOf = ({ frequency }: Rule): number => UNITS[frequency] ?? HOUR_MS
+function unitOf({ frequency }: Rule): number {
+  return UNITS[frequency] ?? HOUR_MS
+}
 
 /** Whether the rule takes the day, hour, minute and second with which one of its steps begins, as far as they are not its own. */
 function isStepOf(rule: Rule, wall: number): boolean {

@@ -111,7 +111,9 @@ function parseUrl(address: string, base?: URL): URL | undefined {
   return URL.canParse(address, base) ? new URL(address, base) : undefined
 }
 
-const failed = (fault: FetchError): FetchedCalendar => ({ outcome: 'failed', fault })
+function failed(fault: FetchError): FetchedCalendar {
+  return { outcome: 'failed', fault }
+}
 
 /**
  * The text of a calendar file. Its first letters tell UTF-16 from the encodings of one byte a letter, whatever the server says; which of

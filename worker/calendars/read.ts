@@ -90,4 +90,6 @@ function shortName(name: string): string {
   return signs.length > NAME_LENGTH ? `${signs.slice(0, NAME_LENGTH - 1).join('')}…` : name
 }
 
-const utcDay = (instant: Millis): string => new Date(instant).toISOString().slice(0, 10)
+function utcDay(instant: Millis): string {
+  return new Date(instant).toISOString().slice(0, 10)
+}

@@ -152,7 +152,9 @@ function firstWeek({ weekStart }: Rule, year: number): number {
   return weekBegin(dayNumber(year, 0) + 3, weekStart)
 }
 
-const inOrder = (days: readonly number[]): number[] => [...new Set(days)].sort((a, b) => a - b)
+function inOrder(days: readonly number[]): number[] {
+  return [...new Set(days)].sort((a, b) => a - b)
+}
 
 function looksAtWholeYear({ weekNumbers, yearDays, weekdays, months }: Rule): boolean {
   return weekNumbers !== undefined || yearDays !== undefined || (weekdays !== undefined && !months)
@@ -175,10 +177,14 @@ function isNth(list: readonly NthWeekday[] | undefined, weekday: number, place: 
 }
 
 /** The first day of a month; `month` counts from 0 and may leave the year. */
-const dayNumber = (year: number, month: number): number => Date.UTC(year, month) / DAY_MS
+function dayNumber(year: number, month: number): number {
+  return Date.UTC(year, month) / DAY_MS
+}
 
 /** 0 Sunday to 6 Saturday; 1 January 1970 was a Thursday. */
-const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7
+function weekdayOf(day: number): number {
+  return (((day + 4) % 7) + 7) % 7
+}
 
 function weekBegin(day: number, weekStart: number): number {
   return day - ((weekdayOf(day) - weekStart + 7) % 7)

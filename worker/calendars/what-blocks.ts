@@ -101,4 +101,6 @@ export type CalendarReport = HostCalendars & { feedPath: string }
 export type DaysReport = { slotMinutes: number; hosts: HostName[]; days: DayReport[]; strangers: Block[] }
 
 /** The path of the agency's feed of all bookings. */
-export const feedPath = (key: string): string => `/calendar/${key}.ics`
+export function feedPath(key: string): string {
+  return `/calendar/${key}.ics`
+}

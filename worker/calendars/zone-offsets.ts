@@ -131,4 +131,6 @@ export function wallOf(zone: Zone, instant: Millis): number {
 }
 
 /** The zone with its offsets around a wall time or instant outside the range. */
-export const zoneNear = (zone: Zone, instant: Millis): Zone => zone.near?.(instant) ?? zone
+export function zoneNear(zone: Zone, instant: Millis): Zone {
+  return zone.near?.(instant) ?? zone
+}

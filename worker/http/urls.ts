@@ -5,7 +5,9 @@ import type { AppEnv } from '../env.ts'
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]']
 
 /** Whether a URL leads to the machine that this runs on, so that what is sent there needs no encryption. */
-export const isThisMachine = ({ hostname }: URL): boolean => THIS_MACHINE.includes(hostname)
+export function isThisMachine({ hostname }: URL): boolean {
+  return THIS_MACHINE.includes(hostname)
+}
 
 /** Characters that people put in place of the question mark before a query. */
 const SEPARATOR = /[&;?]|%(?:26|3B|3F)/i

@@ -37,7 +37,38 @@ import { exportCsv } from './export.ts'
 import type { FollowUpCommand } from './follow-up.ts'
 import { importLeads, undoImport } from './import.ts'
 import { importInput, studioImportInput, undoImportInput } from './import-check.ts'
-import * as inputs from './inputs.ts'
+import {
+  addInput,
+  agendaInput,
+  alikeInput,
+  bookInput,
+  correctInput,
+  deleteInput,
+  dropViewInput,
+  exportInput,
+  findInput,
+  followUpFilter,
+  followUpInput,
+  forgetInput,
+  forgetLeadInput,
+  handOverInput,
+  leadListInput,
+  leadsInput,
+  moveInput,
+  outcomeInput,
+  personInput,
+  resendInput,
+  searchInput,
+  severalInput,
+  toDoInput,
+  toldInput,
+  undoSeveralInput,
+  unnoteInput,
+  viewInput,
+  waitingInput,
+  writeCursor,
+  writeToDoCursor,
+} from './inputs.ts'
 import type { OpenedLead } from './lead.ts'
 import { searchOfText } from './search.ts'
 
@@ -66,13 +97,13 @@ const studio = { json: studioBody, empty: studioBody, respond: respondToStudio }
 function oneLead<Result extends Response & TypedResponse>({ json, empty, respond }: Caller<Result>) {
   return new Hono<AppEnv>()
     .get('/', async (c) => respond(c, await openLead(c.env, referenceOf(c))))
-    .post('/outcome', json, jsonInput(inputs.outcomeInput), async (c) =>
+    .post('/outcome', json, jsonInput(outcomeInput), async (c) =>
       respond(c, await act(c, (ledger) => ledger.stateOutcome(referenceOf(c), c.req.valid('json'), actorOf(c)))),
     )
-    .post('/move', json, jsonInput(inputs.moveInput), async (c) =>
+    .post('/move', json, jsonInput(moveInput), async (c) =>
       respond(c, await moveLead(c.env, referenceOf(c), c.req.valid('json').startsAt, actorOf(c), Date.now())),
     )
-    .post('/hand-over', json, jsonInput(inputs.handOverInput), async (c) =>
+    .post('/hand-over', json, jsonInput(handOverInput), async (c) =>
       respond(c, await handOverLead(c.env, referenceOf(c), c.req.valid('json').host, actorOf(c), Date.now())),
     )
     .post('/invite', empty, async (c) => respond(c, await act(c, (ledger, id) => ledger.invite(referenceOf(c), actorOf(c), id))))
@@ -81,7 +112,7 @@ function oneLead<Result extends Response & TypedResponse>({ json, empty, respond
 
 /** Everything of the person of an address is deleted. */
 function forgetting({ json }: Caller<unknown>) {
-  return new Hono<AppEnv>().post('/', json, jsonInput(inputs.forgetInput), async (c) =>
+  return new Hono<AppEnv>().post('/', json, jsonInput(forgetInput), async (c) =>
     respondErased(c, await erasePerson(c.env, c.req.valid('json'), actorOf(c))),
   )
 }
@@ -92,45 +123,45 @@ function respondErased(c: Context<AppEnv>, result: EraseResult) {
   return errorResponse(c, 'invalid_input', { message: LEAD_ERROR_WORDS[result.error], field: 'seen' })
 }
 
-const referenceOf = (c: Context<AppEnv>): string => c.req.param('reference') ?? ''
+function referenceOf(c: Context<AppEnv>): string {
+  return c.req.param('reference') ?? ''
+}
 
 function act(c: Context<AppEnv>, call: Parameters<typeof actOnLead>[2]): Promise<ActResult> {
   return actOnLead(c.env, referenceOf(c), call)
 }
 
 function withCursor<Page extends { next: LeadCursor | null }>(page: Page): Omit<Page, 'next'> & { next: string | null } {
-  return { ...page, next: page.next && inputs.writeCursor(page.next) }
+  return { ...page, next: page.next && writeCursor(page.next) }
 }
 
 const OPERATORS_LEAD = `/leads/:reference{${LEAD_REFERENCE_PATTERN}}` as const
 
 export const operatorsRoute = new Hono<AppEnv>()
-  .get('/leads', queryInput(inputs.leadsInput), async (c) =>
+  .get('/leads', queryInput(leadsInput), async (c) =>
     c.json(withCursor(await callLedger(c.env, (ledger) => ledger.leads(c.req.valid('query'))))),
   )
-  .post('/leads/find', operators.json, jsonInput(inputs.findInput), async (c) => {
+  .post('/leads/find', operators.json, jsonInput(findInput), async (c) => {
     const { cursor, ...search } = c.req.valid('json')
     return c.json(withCursor(await callLedger(c.env, (ledger) => ledger.find(search, cursor))))
   })
-  .post('/leads/delete', operators.json, jsonInput(inputs.deleteInput), async (c) =>
+  .post('/leads/delete', operators.json, jsonInput(deleteInput), async (c) =>
     c.json({ deleted: await deleteLeads(c.env, c.req.valid('json').references, null) }),
   )
   .post('/leads/import', operators.slice, jsonInput(importInput), async (c) =>
     c.json(await importLeads(c.env, c.req.valid('json'), null, Date.now())),
   )
   .route(OPERATORS_LEAD, oneLead(operators))
-  .patch(OPERATORS_LEAD, operators.json, jsonInput(inputs.correctInput), async (c) => {
+  .patch(OPERATORS_LEAD, operators.json, jsonInput(correctInput), async (c) => {
     const result = await correctLead(c.env, referenceOf(c), c.req.valid('json'), null)
     if (result.outcome === 'not_found') return errorResponse(c, 'not_found')
     return result.outcome === 'invalid' ? errorResponse(c, 'invalid_input', result) : c.json(result.shown)
   })
-  .post('/person', operators.json, jsonInput(inputs.personInput), async (c) =>
-    c.json(await seePerson(c.env, c.req.valid('json'))),
-  )
-  .post('/person/without-leads', operators.json, jsonInput(inputs.personInput), async (c) =>
+  .post('/person', operators.json, jsonInput(personInput), async (c) => c.json(await seePerson(c.env, c.req.valid('json'))))
+  .post('/person/without-leads', operators.json, jsonInput(personInput), async (c) =>
     c.json(await callLedger(c.env, async (ledger) => await ledger.withoutLeads(c.req.valid('json').email))),
   )
-  .post('/waiting/remove', operators.json, jsonInput(inputs.waitingInput), async (c) =>
+  .post('/waiting/remove', operators.json, jsonInput(waitingInput), async (c) =>
     // A repeated call finds nobody.
     c.json({ removed: await leaveList(c.env, c.req.valid('json'), Date.now()) }),
   )
@@ -160,80 +191,80 @@ const viewsOf = (c: Context<AppEnv>) => callLedger(c.env, async (ledger) => awai
 type Ledger = Parameters<Parameters<typeof callLedger>[1]>[0]
 
 export const studioLeadsRoute = new Hono<AppEnv>()
-  .get('/', queryInput(inputs.leadListInput), async (c) =>
+  .get('/', queryInput(leadListInput), async (c) =>
     c.json(
-      withCursor(await callLedger(c.env, (ledger) => ledger.leadList(inputs.followUpFilter(c.req.valid('query'), ...asker(c))))),
+      withCursor(await callLedger(c.env, (ledger) => ledger.leadList(followUpFilter(c.req.valid('query'), ...asker(c))))),
       200,
     ),
   )
-  .post('/find', studio.json, jsonInput(inputs.searchInput), async (c) => {
+  .post('/find', studio.json, jsonInput(searchInput), async (c) => {
     const { text, cursor } = c.req.valid('json')
     const search = searchOfText(text)
     if (!search) return errorResponse(c, 'invalid_input', { message: leadsWords.tooShort, field: 'text' })
     return c.json(withCursor(await callLedger(c.env, (ledger) => ledger.searchLeadList(search, cursor))), 200)
   })
   .get('/colleagues', async (c) => c.json({ colleagues: await peopleWith(c.env, 'leads') }, 200))
-  .post('/several', studio.json, jsonInput(inputs.severalInput), async (c) => {
+  .post('/several', studio.json, jsonInput(severalInput), async (c) => {
     const change = c.req.valid('json')
     const colleagues = change.fields.owner == null ? [] : await peopleWith(c.env, 'leads')
     const call = async (ledger: Ledger, id: string) => await ledger.changeSeveral({ ...change, colleagues }, actorOf(c), id)
     return c.json(await callLedger(c.env, call), 200)
   })
-  .post('/several/undo', studio.json, jsonInput(inputs.undoSeveralInput), async (c) => {
+  .post('/several/undo', studio.json, jsonInput(undoSeveralInput), async (c) => {
     const call = async (ledger: Ledger, id: string) => await ledger.undoSeveral(c.req.valid('json').leads, actorOf(c), id)
     return c.json(await callLedger(c.env, call), 200)
   })
   .get('/views', async (c) => c.json({ views: await viewsOf(c) }, 200))
-  .post('/views/keep', studio.json, jsonInput(inputs.viewInput), async (c) => {
+  .post('/views/keep', studio.json, jsonInput(viewInput), async (c) => {
     const isKept = await callLedger(c.env, async (ledger) => await ledger.keepView(c.req.valid('json'), c.get('who')))
     return isKept ? c.json({ views: await viewsOf(c) }, 200) : c.json({ full: true as const }, 409)
   })
-  .post('/views/drop', studio.json, jsonInput(inputs.dropViewInput), async (c) => {
+  .post('/views/drop', studio.json, jsonInput(dropViewInput), async (c) => {
     await callLedger(c.env, async (ledger) => await ledger.dropView(c.req.valid('json').id, c.get('who')))
     return c.json({ views: await viewsOf(c) }, 200)
   })
   .get('/told', async (c) => c.json({ on: await callLedger(c.env, (ledger) => ledger.getsColleagueMails(c.get('who'))) }, 200))
-  .post('/told', studio.json, jsonInput(inputs.toldInput), async (c) => {
+  .post('/told', studio.json, jsonInput(toldInput), async (c) => {
     const { on } = c.req.valid('json')
     await callLedger(c.env, (ledger) => ledger.setColleagueMails(c.get('who'), on))
     return c.json({ on }, 200)
   })
-  .get('/to-do', queryInput(inputs.toDoInput), async (c) => {
+  .get('/to-do', queryInput(toDoInput), async (c) => {
     const { leads, next } = await readToDo(c.env, c.req.valid('query').cursor, Date.now())
-    const page: LeadLines = { leads, total: null, next: next && inputs.writeToDoCursor(next) }
+    const page: LeadLines = { leads, total: null, next: next && writeToDoCursor(next) }
     return c.json(page, 200)
   })
   .get('/counts', async (c) => c.json(await readLeadCounts(c.env, ...asker(c)), 200))
   .get('/facets', async (c) => c.json(await callLedger(c.env, (ledger) => ledger.facets()), 200))
   .get('/sessions', async (c) => c.json({ sessions: await callLedger(c.env, (ledger) => ledger.comingSessions()) }, 200))
-  .get('/agenda', queryInput(inputs.agendaInput), async (c) =>
+  .get('/agenda', queryInput(agendaInput), async (c) =>
     c.json({ sessions: await callLedger(c.env, (ledger) => ledger.agenda(c.req.valid('query').from)) }, 200),
   )
   .get('/holds', async (c) => c.json({ holds: await callLedger(c.env, (ledger) => ledger.heldTimes()) }, 200))
   .get('/waiting', async (c) => c.json({ waiting: await callLedger(c.env, (ledger) => ledger.waiting()) }, 200))
-  .post('/waiting/remove', studio.json, jsonInput(inputs.waitingInput), async (c) => {
+  .post('/waiting/remove', studio.json, jsonInput(waitingInput), async (c) => {
     const isRemoved = await leaveList(c.env, c.req.valid('json'), Date.now())
     return isRemoved ? c.json({ removed: true }, 200) : errorResponse(c, 'not_found')
   })
   .get('/acts', async (c) => c.json({ acts: await callLedger(c.env, (ledger) => ledger.newestActs(ACTS_SHOWN)) }, 200))
-  .post('/add', studio.json, jsonInput(inputs.addInput), async (c) => {
+  .post('/add', studio.json, jsonInput(addInput), async (c) => {
     const { key, lead } = c.req.valid('json')
     const result = await sendEnquiry(c.env, enquiryOfAdded(lead), key, { added: { by: actorOf(c) } })
     return result.ok ? c.json({ reference: result.body.enquiry.reference }, 200) : errorResponse(c, result.code, result)
   })
-  .post('/book', studio.json, jsonInput(inputs.bookInput), async (c) => {
+  .post('/book', studio.json, jsonInput(bookInput), async (c) => {
     const { key, lead } = c.req.valid('json')
     const result = await bookSlot(c.env, lead, Date.now(), { idempotencyKey: key, by: actorOf(c) })
     if (result.ok) return c.json({ reference: result.body.booking.reference }, 200)
     const isFull = result.code === 'unavailable'
     return errorResponse(c, result.code, { ...result, ...(isFull && { message: bookWords.full }) })
   })
-  .post('/alike', studio.json, jsonInput(inputs.alikeInput), async (c) => {
+  .post('/alike', studio.json, jsonInput(alikeInput), async (c) => {
     const { name, contact } = c.req.valid('json')
     return c.json({ leads: await callLedger(c.env, async (ledger) => await ledger.alikeLeads(name, contact)) }, 200)
   })
-  .post('/export', studio.json, jsonInput(inputs.exportInput), async (c) =>
-    c.body(await exportCsv(c.env, inputs.followUpFilter(c.req.valid('json'), ...asker(c)), actorOf(c)), 200, {
+  .post('/export', studio.json, jsonInput(exportInput), async (c) =>
+    c.body(await exportCsv(c.env, followUpFilter(c.req.valid('json'), ...asker(c)), actorOf(c)), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="leads-${sydneyDate(Date.now())}.csv"`,
     }),
@@ -251,10 +282,10 @@ export const studioLeadsRoute = new Hono<AppEnv>()
     isLeadReference(c.req.param('reference')) ? next() : Promise.resolve(errorResponse(c, 'not_found')),
   )
   .route('/:reference', oneLead(studio))
-  .post('/:reference/desk', studio.json, jsonInput(inputs.followUpInput), async (c) =>
+  .post('/:reference/desk', studio.json, jsonInput(followUpInput), async (c) =>
     studio.respond(c, await changeFollowUpOf(c, c.req.valid('json'))),
   )
-  .post('/:reference/unnote', studio.json, jsonInput(inputs.unnoteInput), async (c) =>
+  .post('/:reference/unnote', studio.json, jsonInput(unnoteInput), async (c) =>
     studio.respond(c, await act(c, (ledger, id) => ledger.deleteNote(referenceOf(c), c.req.valid('json').note, actorOf(c), id))),
   )
   .get('/:reference/also', async (c) => {
@@ -265,19 +296,19 @@ export const studioLeadsRoute = new Hono<AppEnv>()
     const hosts = await findHandOverChoices(c.env, referenceOf(c), Date.now())
     return hosts ? c.json({ hosts }, 200) : errorResponse(c, 'not_found')
   })
-  .post('/:reference/correct', studio.json, jsonInput(inputs.correctInput), async (c) => {
+  .post('/:reference/correct', studio.json, jsonInput(correctInput), async (c) => {
     const result = await correctLead(c.env, referenceOf(c), c.req.valid('json'), actorOf(c))
     if (result.outcome === 'invalid') return errorResponse(c, 'invalid_input', result)
     return studio.respond(c, await openLead(c.env, referenceOf(c)))
   })
-  .post('/:reference/resend', studio.json, jsonInput(inputs.resendInput), async (c) =>
+  .post('/:reference/resend', studio.json, jsonInput(resendInput), async (c) =>
     studio.respond(c, await act(c, (ledger, id) => ledger.resend(referenceOf(c), c.req.valid('json').kind, actorOf(c), id))),
   )
   .get('/:reference/forget', async (c) => {
     const person = await seePerson(c.env, { reference: referenceOf(c) })
     return person ? c.json(person, 200) : errorResponse(c, 'not_found')
   })
-  .post('/:reference/forget', studio.json, jsonInput(inputs.forgetLeadInput), async (c) => {
+  .post('/:reference/forget', studio.json, jsonInput(forgetLeadInput), async (c) => {
     const order = { whose: { reference: referenceOf(c) }, ...c.req.valid('json') }
     const result = await erasePerson(c.env, order, actorOf(c))
     if (result.ok || result.error === 'not_found') return respondErased(c, result)

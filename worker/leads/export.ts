@@ -7,7 +7,9 @@ import { callLedger } from '../storage/objects.ts'
 import type { LeadFilter } from './list.ts'
 
 /** A lead's cells, in the order of the columns; unknown values are empty. */
-const cellsOf = (lead: NotedLead): CsvCell[] => LEAD_COLUMNS.map(([, of]) => of(lead) ?? '')
+function cellsOf(lead: NotedLead): CsvCell[] {
+  return LEAD_COLUMNS.map(([, of]) => of(lead) ?? '')
+}
 
 /** An export's first line. */
 export const csvHead = () => csvLine(COLUMN_NAMES)

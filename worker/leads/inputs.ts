@@ -303,7 +303,9 @@ export const leadListInput = z
 const TO_DO_CURSOR = /^(\d{1,2})\.(\d{1,15})\.(\d{1,15})$/
 
 /** A cursor of what is to be done, as text. */
-export const writeToDoCursor = ({ stream, at, id }: ToDoCursor): string => `${stream}.${at}.${id}`
+export function writeToDoCursor({ stream, at, id }: ToDoCursor): string {
+  return `${stream}.${at}.${id}`
+}
 
 /** Where a page of what is to be done begins. */
 export const toDoInput = z.object({

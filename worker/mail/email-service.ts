@@ -27,7 +27,9 @@ type SendOutcome = Extract<DeliveryOutcome, { kind: 'answered' | 'unknown' }>
 
 const ACCEPTED: SendOutcome = { kind: 'answered', status: 202 }
 
-const isAccepted = (outcome: SendOutcome): boolean => outcome === ACCEPTED
+function isAccepted(outcome: SendOutcome): boolean {
+  return outcome === ACCEPTED
+}
 
 /** Whatever comes back counts as accepted: a refusal is thrown. An error without a known code may have come after the mail was taken. */
 async function outcomeOf(send: () => Promise<unknown>): Promise<SendOutcome> {

@@ -210,13 +210,19 @@ function organiserOf({ organiser, repliesTo }: CalendarEntry) {
   return repliesTo === undefined ? { name, email: sender } : { name, email: mailtoAddress(repliesTo), sentBy: sender }
 }
 
-const textOf = (calendar: ICalCalendar): string => `${calendar.toString()}\r\n`
+function textOf(calendar: ICalCalendar): string {
+  return `${calendar.toString()}\r\n`
+}
 
 /** Without control characters, but with its line breaks, which the library escapes. */
-const plainText = (text: string): string => text.toWellFormed().replace(/[^\P{Cc}\n]/gu, '')
+function plainText(text: string): string {
+  return text.toWellFormed().replace(/[^\P{Cc}\n]/gu, '')
+}
 
 /** A name as a parameter's value. Calendars disagree on how to escape these characters there, so they are dropped. */
-const parameterText = (text: string): string => text.toWellFormed().replace(/["\\^]|\p{Cc}/gu, '')
+function parameterText(text: string): string {
+  return text.toWellFormed().replace(/["\\^]|\p{Cc}/gu, '')
+}
 
 /** Percent-encodes what a mailto address may not hold (RFC 6068), and what the library would escape as in a text. */
 function mailtoAddress(email: string): string {
@@ -226,7 +232,9 @@ function mailtoAddress(email: string): string {
 const HOST = new URL(site.origin).hostname
 
 /** The UID of a booking's entry in every calendar, the same in mails, downloads and the agency's feed. */
-export const calendarUid = (reference: string): string => `${reference}@${HOST}`
+export function calendarUid(reference: string): string {
+  return `${reference}@${HOST}`
+}
 
 /** Whether an entry of somebody's calendar is one of our bookings: these keep their times in the ledger. */
 export function isOwnUid(uid: string): boolean {

@@ -63,7 +63,9 @@ function phrase(name: string): string {
   return isPlain(name) ? `"${name.replaceAll(/["\\]/g, '\\$&')}"` : unstructured(name)
 }
 
-const isPlain = (text: string): boolean => /^[\x20-\x7e]*$/.test(text) && !text.includes('=?')
+function isPlain(text: string): boolean {
+  return /^[\x20-\x7e]*$/.test(text) && !text.includes('=?')
+}
 
 /** A header's text: as it is, or as encoded words if it has other characters than printable ASCII. */
 function unstructured(text: string): string {

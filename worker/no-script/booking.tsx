@@ -184,7 +184,9 @@ function given(fields: Record<string, string | undefined>): Record<string, strin
 }
 
 /** What is no variant is left out: the visitor cannot correct it. */
-const variantOf = (text = ''): string | undefined => (readShown(text) ? text : undefined)
+function variantOf(text = ''): string | undefined {
+  return readShown(text) ? text : undefined
+}
 
 type Wrong = {
   issues: readonly { path: PropertyKey[]; message: string }[]

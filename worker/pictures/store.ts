@@ -66,7 +66,9 @@ export async function clearUnusedPictures(env: Env, now: Millis): Promise<void> 
   for (const name of old) if (!isUsed(name)) await env.CONFIG.delete(name)
 }
 
-const idOf = (name: string): string => name.slice(PICTURE_PREFIX.length)
+function idOf(name: string): string {
+  return name.slice(PICTURE_PREFIX.length)
+}
 
 type ReadPicture = { format: PictureFormat; width: number; height: number }
 

@@ -9,7 +9,9 @@ import { rowsOf, Table } from './rows.ts'
 export type Block = BusyTime & { reference: string | null; until?: Millis }
 
 /** The key of a row: the host, and from the second calendar of a host on its number, as in `agency 2`. */
-const keyOf = (host: string, number: number): string => (number === 1 ? host : `${host} ${number}`)
+function keyOf(host: string, number: number): string {
+  return number === 1 ? host : `${host} ${number}`
+}
 
 function ofKey(key: string): { host: string; number: number } {
   const [host = '', number = '1'] = key.split(' ')

@@ -53,4 +53,6 @@ function spellingsOf(word: string): string[] {
   return [plainWord(word), plainWord(replacedLetters(word, OTHER_SPELLING))]
 }
 
-const plainWord = (word: string): string => plainLetters(word).replace(/[^\p{L}\p{N}]/gu, '')
+function plainWord(word: string): string {
+  return plainLetters(word).replace(/[^\p{L}\p{N}]/gu, '')
+}

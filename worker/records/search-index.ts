@@ -82,7 +82,9 @@ export function findByParts(
 }
 
 /** Whether something can be looked for: two letters, three digits of a number, or one Chinese, Japanese or Korean character. */
-export const isLongEnough = (typed: string): boolean => matchOf(typed) !== undefined
+export function isLongEnough(typed: string): boolean {
+  return matchOf(typed) !== undefined
+}
 
 /** So many leads of both kinds have a number of their own within one millisecond. */
 const PLACES = 2 ** 21
@@ -169,7 +171,9 @@ function addressWords(email: string): string[] {
 }
 
 /** A letter in front keeps numbers apart from words of digits. */
-const numberWords = (digits: string): string[] => endsOf(digits, DIGITS_MIN).map((end) => `n${end}`)
+function numberWords(digits: string): string[] {
+  return endsOf(digits, DIGITS_MIN).map((end) => `n${end}`)
+}
 
 /** Digits that are no whole number are found even so. */
 function shortNumberWords(text: string): string[] {
@@ -214,4 +218,6 @@ function askedParts(word: string): string[] {
 const isTelling = (word: string) => word.length > 1 || UNSPACED.test(word)
 
 /** Only letters and digits are left in a word, so none can be an operator of the query. */
-const beginsWith = (word: string): string => `"${word}"*`
+function beginsWith(word: string): string {
+  return `"${word}"*`
+}

@@ -28,7 +28,9 @@ export function divisionCsv(counts: CampaignCounts, by: ReportDivision, form: Co
 }
 
 /** How fast pages were, in ms and CLS. */
-export const speedCsv = ({ lines }: SpeedReport): string => reportCsv(SPEED_COLUMNS, lines)
+export function speedCsv({ lines }: SpeedReport): string {
+  return reportCsv(SPEED_COLUMNS, lines)
+}
 
 /** The overview of all campaigns. */
 export function totalsCsv(totals: readonly CampaignTotals[]): string {

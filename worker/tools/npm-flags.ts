@@ -123,7 +123,9 @@ export function setInNpmrc(environment: Record<string, string | undefined>, read
 }
 
 /** A setting's name as npm writes it in environment variables. */
-const keyOf = (name: string): string => name.toLowerCase().replaceAll('-', '_')
+function keyOf(name: string): string {
+  return name.toLowerCase().replaceAll('-', '_')
+}
 
 function namesIn(npmrc: string): string[] {
   return [...npmrc.matchAll(/^[ \t]*([\w.-]+)(?:\[\])?[ \t]*(?:=|$)/gm)].map(([, name = '']) => name)

@@ -366,7 +366,9 @@ async function hashOf(text: string | null): Promise<string> {
   return toHex(await sha256(text ?? ''))
 }
 
-const withoutIds = ({ kvId: _, sent: __, ...version }: StoredVersion): EntryVersion => version
+function withoutIds({ kvId: _, sent: __, ...version }: StoredVersion): EntryVersion {
+  return version
+}
 
 /** What was recorded of a person as a colleague. */
 type ErasedColleague = Omit<ErasedPerson['studio'], 'acts'>

@@ -194,7 +194,9 @@ function lineOfRow({ id, at, made_by, via, note, removed, first_seen }: LineRow)
   return first_seen === 1 ? { ...line, firstSeen: true } : line
 }
 
-const viaOf = (text: string): VersionLine['via'] => (text === 'studio' ? 'studio' : 'outside')
+function viaOf(text: string): VersionLine['via'] {
+  return text === 'studio' ? 'studio' : 'outside'
+}
 
 function versionOf({ id, text, at, made_by, via, note, kv_id, sent }: VersionRow): StoredVersion {
   return {

@@ -60,7 +60,9 @@ export function keepInHistory(step: HomeStep): void {
 }
 
 /** The mode of the current entry of history. */
-export const keptMode = (): KeptMode => stepHere<KeptMode>('mode') ?? MENU
+export function keptMode(): KeptMode {
+  return stepHere<KeptMode>('mode') ?? MENU
+}
 
 /** The first view of a page that is shown: the menu as prerendered, or the mode that Back leads to from another page. */
 export function firstView(): HomeView {
@@ -116,7 +118,9 @@ export function isHere(mode: HomeMode): boolean {
 }
 
 /** The code that is here by now. */
-export const homeParts = (): Readonly<Partial<HomeParts>> => here
+export function homeParts(): Readonly<Partial<HomeParts>> {
+  return here
+}
 
 export type MenuChoices = {
   /** The choice whose code is being fetched. */

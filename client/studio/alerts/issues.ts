@@ -153,7 +153,9 @@ function audienceOf(kind: string): 'agency' | 'visitor' | 'crm' | 'alert' | 'own
 }
 
 /** The name of a kind in the middle of a sentence. */
-const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1)
+function lowerFirst(text: string): string {
+  return text.slice(0, 1).toLowerCase() + text.slice(1)
+}
 
 /** One thing that does not work, in words. `operator`: what to pass on when only a terminal can fix it. */
 export type Issue = {

@@ -70,7 +70,9 @@ const BLANK: { [K in CampaignSection['kind']]: Extract<CampaignSection, { kind: 
 export const SECTION_KINDS = Object.keys(BLANK) as readonly CampaignSection['kind'][]
 
 /** A new section of a kind, with as many empty items as it needs at least. */
-export const blankSection = (kind: CampaignSection['kind']): CampaignSection => BLANK[kind]
+export function blankSection(kind: CampaignSection['kind']): CampaignSection {
+  return BLANK[kind]
+}
 
 /** Of which kind a section is; undefined if a page has no such section, as in an imported file. */
 export function sectionKind(section: unknown): CampaignSection['kind'] | undefined {

@@ -239,4 +239,6 @@ function VariantFields({ index }: { index: number }) {
 const placeOf = ([first]: EntryPath) => (first === 'offer' ? 'offer' : 'top')
 
 /** An imported file may hold anything. */
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

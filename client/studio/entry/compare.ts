@@ -41,7 +41,9 @@ function withPlan(
   return [...compareEntries(before, after), ...compareEntries(momentOf(old), momentOf(young), ['next', 'at'])]
 }
 
-const momentOf = (next: unknown): unknown => (isObject(next) ? next.at : undefined)
+function momentOf(next: unknown): unknown {
+  return isObject(next) ? next.at : undefined
+}
 
 /** What the planned change in `after` will change of `after`; nothing if `before` has a planned change too. */
 export function plannedChanges(before: unknown, after: unknown): EntryChange[] {
@@ -138,7 +140,9 @@ function bagOf(item: unknown): Bag {
   return bag
 }
 
-const sizeOf = (bag: Bag): number => [...bag.values()].reduce((size, count) => size + count, 0)
+function sizeOf(bag: Bag): number {
+  return [...bag.values()].reduce((size, count) => size + count, 0)
+}
 
 /** A section of another kind is another section. */
 function kindOf(item: unknown): unknown {
@@ -188,4 +192,6 @@ export function valueWords(value: unknown, path: EntryPath): string {
   return TIME.test(text) ? timeInWords(text) : text
 }
 
-const dayWords = (day: string): string => `${dayInShort(day)} ${day.slice(0, 4)}`
+function dayWords(day: string): string {
+  return `${dayInShort(day)} ${day.slice(0, 4)}`
+}

@@ -314,4 +314,6 @@ export class EntryEditor {
   }
 }
 
-const idOf = (version: EntryVersion | null): number | null => version?.id ?? null
+function idOf(version: EntryVersion | null): number | null {
+  return version?.id ?? null
+}

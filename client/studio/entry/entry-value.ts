@@ -33,7 +33,9 @@ export function withValueAt(value: unknown, path: EntryPath, next: unknown): unk
 }
 
 /** An entry's text as it is sent. */
-export const textOf = (value: EntryValue): string => JSON.stringify(value)
+export function textOf(value: EntryValue): string {
+  return JSON.stringify(value)
+}
 
 /** The entry of a stored text, without what is only for code editors; undefined if it is no JSON object. */
 export function entryOfText(text: string | null | undefined): EntryValue | undefined {

@@ -30,7 +30,9 @@ export function diffWords(before: string, after: string): { before: TextPart[]; 
 }
 
 /** The words of a text, which together are the text. */
-export const wordsOf = (text: string): string[] => text.match(WORD) ?? []
+export function wordsOf(text: string): string[] {
+  return text.match(WORD) ?? []
+}
 
 /** The longest common sequence of words, as pairs of their indices. White space does not count. */
 function commonWords(old: readonly string[], young: readonly string[]): [number, number][] {

@@ -289,4 +289,6 @@ function variantSentences(entry: unknown): string[] {
   ]
 }
 
-const shown = (moment: Millis): string => (Number.isNaN(moment) ? '' : momentWords(moment))
+function shown(moment: Millis): string {
+  return Number.isNaN(moment) ? '' : momentWords(moment)
+}

@@ -11,7 +11,9 @@ import { COUNTS_QUERY, LEADS_QUERY, type LeadsKey } from '../leads/queries.ts'
 import { queryClient, reasonOf, responseOf, studioApi } from '../server.ts'
 import { Notice } from '../ui/layout.tsx'
 
-const leadQuery = (reference: string) => [LEAD_QUERY, reference] as const
+function leadQuery(reference: string) {
+  return [LEAD_QUERY, reference] as const
+}
 
 /** A message that is due leaves within seconds; one that has waited longer is tried more rarely. */
 const DUE_MS = MINUTE_MS

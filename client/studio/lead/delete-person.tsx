@@ -213,7 +213,9 @@ async function deletePerson(reference: string, choice: PersonChoice, { seen }: S
   throw new PersonChanged(message, present)
 }
 
-const personQuery = (reference: string) => ['person-of-lead', reference] as const
+function personQuery(reference: string) {
+  return ['person-of-lead', reference] as const
+}
 
 function usePerson(reference: string) {
   return useQuery({

@@ -53,7 +53,11 @@ export function linkOf(version: EntryVersion | null): ShortLink | null | undefin
 }
 
 /** The absolute address of a short link, as its code holds it. */
-export const linkAddress = (word: string): string => location.origin + linkPath(word)
+export function linkAddress(word: string): string {
+  return location.origin + linkPath(word)
+}
 
 /** An address as people read it out, without https://. */
-export const spokenAddress = (address: string): string => address.replace(/^https?:\/\//, '')
+export function spokenAddress(address: string): string {
+  return address.replace(/^https?:\/\//, '')
+}

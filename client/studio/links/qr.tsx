@@ -78,9 +78,13 @@ export function qrDrawing(text: string): QrDrawing {
   return { size: size + 2 * QUIET_ZONE, path: modules.join('') }
 }
 
-const dot = (x: number, y: number): string => `M${x} ${y + 0.5}a.5 .5 0 1 0 1 0a.5 .5 0 1 0-1 0z`
+function dot(x: number, y: number): string {
+  return `M${x} ${y + 0.5}a.5 .5 0 1 0 1 0a.5 .5 0 1 0-1 0z`
+}
 
-const square = (x: number, y: number): string => `M${x} ${y}h1v1h-1z`
+function square(x: number, y: number): string {
+  return `M${x} ${y}h1v1h-1z`
+}
 
 function saveQrSvg(word: string, address: string): void {
   saveFile(fileName(word, 'svg'), new Blob([qrSvg(address, houseColours())], { type: 'image/svg+xml' }))

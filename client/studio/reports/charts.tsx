@@ -238,4 +238,6 @@ export function countScale(counts: readonly number[]): number {
 }
 
 /** The middle of each of so many equal parts of a line, from 0 to 100. */
-export const placeOf = (index: number, points: number): number => ((index + 0.5) / points) * 100
+export function placeOf(index: number, points: number): number {
+  return ((index + 0.5) / points) * 100
+}

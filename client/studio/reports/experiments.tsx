@@ -160,7 +160,9 @@ export function VerdictLine({ verdict, title, text }: VerdictLineProps) {
 export type Promotion = { variant: Variant; name: string }
 
 /** The state of a history entry that asks for it: no link from elsewhere can. */
-export const promotionState = (take: Promotion): { take: Promotion } => ({ take })
+export function promotionState(take: Promotion): { take: Promotion } {
+  return { take }
+}
 
 /** What a history entry's state asks for; undefined for any other. */
 export function readPromotion(state: unknown): Promotion | undefined {

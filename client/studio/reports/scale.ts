@@ -35,9 +35,13 @@ export function dotRadius(count: number, most: number, smallest: number, largest
 const CHANGE = new Intl.NumberFormat('en-AU', { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' })
 
 /** How much more or less something is: +20%, −5%, 0%. `change` 0.2 is a fifth more. */
-export const changeWords = (change: number): string => CHANGE.format(change).replace('-', '−')
+export function changeWords(change: number): string {
+  return CHANGE.format(change).replace('-', '−')
+}
 
 const SHARE = new Intl.NumberFormat('en-AU', { style: 'percent', maximumFractionDigits: 3 })
 
 /** A round share, such as the end of a scale: 20%, 2.5%. */
-export const shareWords = (share: number): string => SHARE.format(share)
+export function shareWords(share: number): string {
+  return SHARE.format(share)
+}

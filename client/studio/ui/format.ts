@@ -3,7 +3,9 @@ import { dayInShort, dayWithYear, sydneyDate, sydneyTime, timeInWords } from '..
 import { MINUTE_MS, type Millis } from '../../../shared/time.ts'
 
 /** What somebody has told: a lead that was added or imported is stored with words for what it lacks, which lists need not say. */
-export const given = (text: string): string => (text === mailLabels.notGiven ? '' : text)
+export function given(text: string): string {
+  return text === mailLabels.notGiven ? '' : text
+}
 
 /** A person, and whom they work for if that is known. */
 export function whoWords({ name, organisation }: { name: string; organisation: string }): string {
@@ -11,7 +13,9 @@ export function whoWords({ name, organisation }: { name: string; organisation: s
 }
 
 /** The time of day in Sydney, such as 2:03 PM. */
-export const clockWords = (moment: Millis): string => timeInWords(sydneyTime(moment))
+export function clockWords(moment: Millis): string {
+  return timeInWords(sydneyTime(moment))
+}
 
 /** The time of day by which a moment has come: rounded up, because without its seconds the time would be too early. */
 export function byClockWords(moment: Millis): string {

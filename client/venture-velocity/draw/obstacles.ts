@@ -116,4 +116,6 @@ export function drawObstacle(lane: ObstacleLane, look: 0 | 1, pixelsPerUnit: num
 }
 
 /** Depends on the id only, so that an obstacle keeps its look. */
-export const obstacleLook = ({ id }: Obstacle): 0 | 1 => (id % 4 < 2 ? 0 : 1)
+export function obstacleLook({ id }: Obstacle): 0 | 1 {
+  return id % 4 < 2 ? 0 : 1
+}

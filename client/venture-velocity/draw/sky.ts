@@ -171,4 +171,6 @@ export function drawMist(pixelsPerUnit: number): Picture {
 const DAWN_STEP = 3600
 
 /** How far the night has gone: 0 at the start of a run, 1 from DAWN_STEP on. */
-export const hourAt = (step: number): number => clamp(step / DAWN_STEP)
+export function hourAt(step: number): number {
+  return clamp(step / DAWN_STEP)
+}

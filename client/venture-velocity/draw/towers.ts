@@ -1,10 +1,21 @@
 import { palette } from '../../art/palette.ts'
-import * as pen from './pen.ts'
+import {
+  addDot,
+  type Brush,
+  drawStrip,
+  type Light,
+  printDots,
+  ramp,
+  type Strip,
+  type StripPicture,
+  scatter,
+  screenStrip,
+} from './pen.ts'
 
 /** Left edge, width, height above the ground, and the shape of the roof. */
 type Building = { x: number; width: number; height: number; roof?: 'mast' | 'step' | 'slant' | 'crown' }
 
-function drawBuildings(brush: pen.Brush, buildings: readonly Building[], ground: number, colour: string, edge: string): void {
+function drawBuildings(brush: Brush, buildings: readonly Building[], ground: number, colour: string, edge: string): void {
   for (const { x, width, height, roof } of buildings) {
     const top = ground - height
     const middle = x + width / 2
@@ -22,22 +33,22 @@ function drawBuildings(brush: pen.Brush, buildings: readonly Building[], ground:
 }
 
 /** A dot for every lit window, `share` of all windows. */
-function lightWindows(brush: pen.Brush, buildings: readonly Building[], ground: number, share: number, pitch: number): void {
-  const random = pen.scatter(buildings.length)
+function lightWindows(brush: Brush, buildings: readonly Building[], ground: number, share: number, pitch: number): void {
+  const random = scatter(buildings.length)
   brush.beginPath()
   for (const { x, width, height } of buildings) {
     const columns = Math.floor((width - 6) / pitch)
     const left = x + (width - (columns - 1) * pitch) / 2
     for (let y = ground - height + 7; y < ground - 8; y += pitch) {
       for (let column = 0; column < columns; column++) {
-        if (random() < share) pen.addDot(brush, left + column * pitch, y, pitch * 0.24)
+        if (random() < share) addDot(brush, left + column * pitch, y, pitch * 0.24)
       }
     }
   }
   brush.fill()
 }
 
-const FAR_TOWERS: pen.Strip = {
+const FAR_TOWERS: Strip = {
   length: 900,
   top: 62,
   foot: 212,
@@ -75,9 +86,9 @@ const FAR_INKS = {
 }
 
 /** The city across the water. */
-export function drawFarTowers(light: pen.Light, pixelsPerUnit: number): pen.StripPicture {
+export function drawFarTowers(light: Light, pixelsPerUnit: number): StripPicture {
   const inks = FAR_INKS[light]
-  return pen.drawStrip(FAR_TOWERS, pixelsPerUnit, (brush) => {
+  return drawStrip(FAR_TOWERS, pixelsPerUnit, (brush) => {
     drawBuildings(brush, TOWERS, FAR_GROUND, inks.body, inks.edge)
     drawTurret(brush, inks)
     brush.fillStyle = inks.body
@@ -86,22 +97,20 @@ export function drawFarTowers(light: pen.Light, pixelsPerUnit: number): pen.Stri
         `M4 ${FAR_GROUND + 4}L12 ${FAR_GROUND - 6}H456L470 ${FAR_GROUND + 4}zM622 ${FAR_GROUND + 4}L632 ${FAR_GROUND - 5}H732L742 ${FAR_GROUND + 4}z`,
       ),
     )
-    pen.screenStrip(brush, FAR_TOWERS, 5, inks.dots, (x, y) =>
-      light === 'night'
-        ? 0.04 + 0.16 * pen.ramp(y, 110, FAR_GROUND)
-        : 0.12 + 0.5 * pen.ramp(y, 110, FAR_GROUND) + 0.1 * Math.sin(x),
+    screenStrip(brush, FAR_TOWERS, 5, inks.dots, (x, y) =>
+      light === 'night' ? 0.04 + 0.16 * ramp(y, 110, FAR_GROUND) : 0.12 + 0.5 * ramp(y, 110, FAR_GROUND) + 0.1 * Math.sin(x),
     )
     brush.fillStyle = inks.window
     lightWindows(brush, TOWERS, FAR_GROUND, inks.share, 5)
     brush.fillStyle = light === 'night' ? clay : wattle
     brush.beginPath()
-    pen.addDot(brush, 153, 78, 1.6)
-    pen.addDot(brush, TURRET.x, 66, 1.6)
+    addDot(brush, 153, 78, 1.6)
+    addDot(brush, TURRET.x, 66, 1.6)
     brush.fill()
   })
 }
 
-function drawTurret(brush: pen.Brush, { body, turret }: { body: string; turret: string }): void {
+function drawTurret(brush: Brush, { body, turret }: { body: string; turret: string }): void {
   const { x, y } = TURRET
   brush.fillStyle = body
   brush.fill(
@@ -118,7 +127,7 @@ function drawTurret(brush: pen.Brush, { body, turret }: { body: string; turret: 
   brush.fillRect(x - 11, y + 2, 22, 1.6)
 }
 
-const NEAR_TOWERS: pen.Strip = { length: 1100, top: 118, foot: 250 }
+const NEAR_TOWERS: Strip = { length: 1100, top: 118, foot: 250 }
 const NEAR_GROUND = 240
 const BLOCKS: readonly Building[] = [
   { x: 40, width: 44, height: 92, roof: 'step' },
@@ -141,18 +150,18 @@ const NEAR_INKS = {
 }
 
 /** Blocks, terraces with iron lace, and the sea wall below them. */
-export function drawNearTowers(light: pen.Light, pixelsPerUnit: number): pen.StripPicture {
+export function drawNearTowers(light: Light, pixelsPerUnit: number): StripPicture {
   const inks = NEAR_INKS[light]
-  return pen.drawStrip(NEAR_TOWERS, pixelsPerUnit, (brush) => {
+  return drawStrip(NEAR_TOWERS, pixelsPerUnit, (brush) => {
     drawBuildings(brush, BLOCKS, NEAR_GROUND, inks.body, inks.edge)
     brush.fillStyle = inks.body
     brush.fillRect(0, NEAR_GROUND - 3, NEAR_TOWERS.length, NEAR_TOWERS.foot - NEAR_GROUND + 3)
-    pen.screenStrip(
+    screenStrip(
       brush,
       NEAR_TOWERS,
       5,
       inks.dots,
-      (x, y) => 0.08 + 0.3 * pen.ramp(y, 130, NEAR_GROUND) * (1 + 0.4 * Math.sin((Math.PI * x) / 22)),
+      (x, y) => 0.08 + 0.3 * ramp(y, 130, NEAR_GROUND) * (1 + 0.4 * Math.sin((Math.PI * x) / 22)),
     )
     for (const [left, count] of ROWS) {
       for (let house = 0; house < count; house++) drawTerrace(brush, left + house * HOUSE.width, inks)
@@ -166,7 +175,7 @@ export function drawNearTowers(light: pen.Light, pixelsPerUnit: number): pen.Str
 }
 
 function drawTerrace(
-  brush: pen.Brush,
+  brush: Brush,
   x: number,
   { wall, roof, lace, stone }: { wall: string; roof: string; lace: string; stone: string },
 ): void {
@@ -176,10 +185,10 @@ function drawTerrace(
   brush.fill(new Path2D(`M${x} ${top}L${x + 5} ${top - 11}H${right - 5}L${right} ${top}zM${x + 2} ${top}v-19h5v19z`))
   brush.fillStyle = wall
   brush.fillRect(x, top, HOUSE.width, HOUSE.height)
-  pen.printDots(
+  printDots(
     brush,
     { left: x, top: top + 2, right, bottom: NEAR_GROUND, pitch: 4.5, colour: stone },
-    (_, y) => 0.5 * pen.ramp(y, top - 10, NEAR_GROUND),
+    (_, y) => 0.5 * ramp(y, top - 10, NEAR_GROUND),
   )
   brush.fillStyle = lace
   brush.fillRect(x, top, 1.4, HOUSE.height)
@@ -187,15 +196,15 @@ function drawTerrace(
   brush.fillRect(x, top + 20, HOUSE.width, 1.6)
   brush.beginPath()
   for (let bead = x + 2.4; bead < right; bead += 3) {
-    pen.addDot(brush, bead, top + 2.4, 1.4)
-    pen.addDot(brush, bead, top + 17, 1.1)
-    pen.addDot(brush, bead, top + 24, 1.4)
+    addDot(brush, bead, top + 2.4, 1.4)
+    addDot(brush, bead, top + 17, 1.1)
+    addDot(brush, bead, top + 24, 1.4)
   }
   brush.fill()
 }
 
 /** Two doors above, a door and a window below; at night some houses are lit. */
-function lightTerraces(brush: pen.Brush, light: pen.Light): void {
+function lightTerraces(brush: Brush, light: Light): void {
   for (const [left, count] of ROWS) {
     for (let house = 0; house < count; house++) {
       const x = left + house * HOUSE.width

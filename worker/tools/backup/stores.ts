@@ -48,4 +48,6 @@ async function askAgain<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
 const NAMES: Record<string, string> = { desk: 'version store', links: 'counter of short links' }
 
 /** What the handbook calls a store of a file. */
-export const storeWords = (store: string): string => NAMES[store] ?? store
+export function storeWords(store: string): string {
+  return NAMES[store] ?? store
+}

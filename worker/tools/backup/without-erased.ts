@@ -166,7 +166,9 @@ export class WithoutErased {
   }
 }
 
-const textOf = (cell: unknown): string => (typeof cell === 'string' ? cell : '')
+function textOf(cell: unknown): string {
+  return typeof cell === 'string' ? cell : ''
+}
 
 function knownOf(kind: LeadKind, row: CellRow): Known {
   const text = (column: string) => (typeof row[column] === 'string' ? row[column] : undefined)

@@ -160,7 +160,9 @@ function isSameSite(one: string, other: string): boolean {
   return a.endsWith(b) || b.endsWith(a)
 }
 
-const hostOf = (origin: string): string => urlOf(origin)?.host ?? ''
+function hostOf(origin: string): string {
+  return urlOf(origin)?.host ?? ''
+}
 
 function urlOf(text: unknown): URL | undefined {
   return URL.canParse(String(text ?? '')) ? new URL(String(text)) : undefined

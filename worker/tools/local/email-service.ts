@@ -88,4 +88,6 @@ function mailOf({ from, replyTo, subject = '', text, html, attachments, headers 
   }
 }
 
-const atob8 = (base64: string): string => Buffer.from(base64, 'base64').toString('utf8')
+function atob8(base64: string): string {
+  return Buffer.from(base64, 'base64').toString('utf8')
+}

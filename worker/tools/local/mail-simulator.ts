@@ -184,7 +184,9 @@ type Send = {
   take: (body: unknown) => Promise<() => void>
 }
 
-const newSimulated = (): Simulated => ({ behaviour: { mode: 'accept' }, attempts: 0 })
+function newSimulated(): Simulated {
+  return { behaviour: { mode: 'accept' }, attempts: 0 }
+}
 
 function nextBehaviour(sender: Simulated): Behaviour {
   const current = sender.behaviour
@@ -194,7 +196,9 @@ function nextBehaviour(sender: Simulated): Behaviour {
   return current
 }
 
-const newMessageId = (): string => `<${randomUUID()}@mail.simulator>`
+function newMessageId(): string {
+  return `<${randomUUID()}@mail.simulator>`
+}
 
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []

@@ -34,7 +34,9 @@ function inviteOf({ content }: SentMail): Invite | undefined {
 }
 
 /** Whether a caught mail can be answered as a calendar would. */
-export const canReply = (mail: SentMail): boolean => inviteOf(mail) !== undefined
+export function canReply(mail: SentMail): boolean {
+  return inviteOf(mail) !== undefined
+}
 
 /** The mail by which a calendar answers a caught invite, and between whom; undefined if it has none. */
 export function replyMail(mail: SentMail, answer: Reply, now: Date): { from: string; to: string; raw: string } | undefined {
@@ -72,7 +74,9 @@ export function replyMail(mail: SentMail, answer: Reply, now: Date): { from: str
 }
 
 /** 20261201T220000Z. */
-const compact = (time: Date): string => `${time.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+function compact(time: Date): string {
+  return `${time.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+}
 
 function aDayLater(time: string): string {
   const [, year, month, day, hour, minute] = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})/.exec(time) ?? []

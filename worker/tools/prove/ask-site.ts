@@ -98,4 +98,6 @@ function codeWords(response: SiteResponse): string {
 }
 
 /** A path for a report: the key of a booking's page opens it, so it is left out. */
-const pathWords = (path: string): string => path.replace(/^(\/booking\/[^/]+\/)[0-9a-f]{32}/, '$1…')
+function pathWords(path: string): string {
+  return path.replace(/^(\/booking\/[^/]+\/)[0-9a-f]{32}/, '$1…')
+}
