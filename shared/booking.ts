@@ -208,7 +208,7 @@ export type BookingResult = {
     time: string
     timeZone: string
     path?: string
-    byVideo?: true
+    byVideo?: boolean
     mailAt?: IsoInstant | null
   }
 }

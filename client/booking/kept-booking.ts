@@ -13,7 +13,10 @@ export function keepBooking(kept: KeptBooking | undefined): void {
   writeSession(SENT.booking, kept)
 }
 
-/** The booking that was made on a campaign's page in this tab, as it stands now: moved or held in another way with its session, gone once that is cancelled. */
+/**
+ * The booking that was made on a campaign's page in this tab, as it stands now: moved, or by video, as its session is, and gone once that
+ * is cancelled.
+ */
 export async function recallBooking(campaign: string): Promise<KeptBooking | undefined> {
   const kept = readSession(SENT.booking) as KeptBooking | undefined
   if (kept?.campaign !== campaign) return undefined
@@ -38,8 +41,7 @@ async function asItStands(booking: Booking): Promise<Booking | undefined> {
     if (response.status === 404 || entry.includes('STATUS:CANCELLED')) return undefined
     const [start, end] = [START, END].map((line) => line.exec(entry)?.[1])
     if (!start || !end) return booking
-    const { byVideo: _, ...told } = booking
-    return { ...told, ...(PLACE.test(entry) && { byVideo: true }), ...timesOf(instant(start), instant(end)) }
+    return { ...booking, byVideo: PLACE.test(entry), ...timesOf(instant(start), instant(end)) }
   } catch {
     return booking
   }

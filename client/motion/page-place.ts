@@ -67,7 +67,8 @@ export function useBackToTop(): 'middle' | 'foot' | undefined {
       setButton(place === 'top' || coversForm(place) ? undefined : place)
     }
     update()
-    // The form opens, grows and shrinks without a scroll. In the frame after: what React renders at once may change its size again.
+    // The form opens, grows and shrinks without a scroll. What React renders may resize it once more, so it does so in the next frame:
+    // browsers report what resizes an element while its observer is being called as an error.
     const changes = new ResizeObserver(() => requestAnimationFrame(update))
     const form = document.getElementById(BOOKING_CARD)
     if (form) changes.observe(form)

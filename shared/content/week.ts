@@ -98,7 +98,7 @@ export const weekWords = {
       restoring: () => 'The site is being restored: visitors cannot book or write until that is done.',
       ceiling: () => 'A daily limit is reached: visitors are asked to write or to call.',
       mailKey: () => 'No mail can leave: its key is missing.',
-      refused: () => 'A provider refuses our key or address: what it should get waits.',
+      refused: () => 'A service refuses our key or address: what we send to it waits.',
       stopped: () => 'Sending has stopped.',
       late: (count) => `${messages(count)} about leads ${count === 1 ? 'is' : 'are'} late.`,
       held: (count) => `${messages(count)} ${count === 1 ? 'has' : 'have'} been held since a restore.`,

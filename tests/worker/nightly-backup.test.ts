@@ -252,13 +252,19 @@ describe('without a good backup', () => {
     ['', 'invalid'],
     ['age1short', 'invalid'],
     ['AGE-SECRET-KEY-1', 'invalid'],
-  ])('because BACKUP_RECIPIENT is %j, operators get an alert at once', async (key, health) => {
+  ])('because BACKUP_RECIPIENT is %j, operators get an alert at once, until it is mended', async (key, health) => {
+    const good = env.BACKUP_RECIPIENT
     env.BACKUP_RECIPIENT = key
     await runCron()
     expect((await healthOf('backup'))[2]).toBe(health)
     expect(logsOf('backup_recipient_invalid')).toHaveLength(1)
     expect(await sentAlerts()).toEqual([expect.stringContaining('BACKUP_RECIPIENT')])
     expect(await nights()).toEqual([])
+    // What was entered may be a secret key.
+    expect(await state()).toEqual({ since: expect.any(Number), isRefused: true })
+    env.BACKUP_RECIPIENT = good
+    await runCronLater()
+    expect((await healthOf('backup'))[2]).toBe('ok')
   })
 
   it('because R2 does not answer, the cron trigger does all else, and the health says so', async () => {

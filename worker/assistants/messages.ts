@@ -8,6 +8,6 @@ export const holdMessages = byKind(
   mailMessage('hold-asked', false, ({ leadId }, { env, storage, now }) => {
     const hold = openHoldOfId(storage.sql, leadId ?? 0, now)
     // Whoever is told too late, or has said that it was not them, needs no mail.
-    return hold && (() => holdMail(hold, linkOrigin(env)))
+    return hold && { write: () => holdMail(hold, linkOrigin(env)) }
   }),
 )

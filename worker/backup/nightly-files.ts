@@ -32,12 +32,13 @@ export type Run = {
   rows: number
 }
 
-/** What R2 keeps beside the files. `since`: when the first backup was begun. `done`: the newest that is whole. `refused`: a wrong key. */
+/** What R2 keeps beside the files. `since`: when the first backup was begun. `done`: the newest that is whole. */
 export type NightlyState = {
   since: Millis
   run?: Run
   done?: Nightly['done']
-  refused?: string
+  /** Whether the encryption refused the key when the cron trigger last tried it. The key itself may be a secret one, by mistake. */
+  isRefused?: boolean | undefined
 }
 
 export async function readState(backups: R2Bucket): Promise<NightlyState | undefined> {
@@ -122,8 +123,8 @@ export async function nightlyHealth({ BACKUPS, BACKUP_RECIPIENT }: Env, now: Mil
   if (!BACKUP_RECIPIENT?.startsWith('age1')) return 'invalid'
   const state = await readState(BACKUPS).catch(() => null)
   if (state === null) return 'unreachable'
-  // Whether a key is whole only the encryption can tell, which takes too long to load for a check of the health.
-  if (state?.refused === BACKUP_RECIPIENT) return 'invalid'
+  // Only the encryption can tell whether a key is whole, and it takes too long to load for a check of the health.
+  if (state?.isRefused) return 'invalid'
   return isStale(state, now) ? 'stale' : 'ok'
 }
 

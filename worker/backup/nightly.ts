@@ -41,9 +41,9 @@ export async function backUpTonight(env: Env, now: Millis): Promise<void> {
     const canLock = isRecipient(BACKUP_RECIPIENT)
     if (!canLock) writeLog('error', { event: 'backup_recipient_invalid' })
     const known = (await readState(BACKUPS)) ?? (await beginState(BACKUPS, now))
-    const state = { ...known, refused: canLock ? undefined : BACKUP_RECIPIENT }
+    const state = { ...known, isRefused: canLock ? undefined : true }
     if (!canLock || isStale(state, now)) await ifReachable(callLedger(env, (ledger) => ledger.alertBackup()))
-    if (state.refused !== known.refused) await writeState(BACKUPS, state)
+    if (state.isRefused !== known.isRefused) await writeState(BACKUPS, state)
     if (canLock) await nextSlice(env, BACKUPS, state, BACKUP_RECIPIENT, now)
   } catch (error) {
     writeLog('error', { event: 'backup_failed', ...describeError(error) })

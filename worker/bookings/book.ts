@@ -114,7 +114,7 @@ function resultOf({ booking, path, mailAt }: Booked): BookingResult {
     time,
     timeZone: TIME_ZONE,
     path,
-    ...(meeting_url && { byVideo: true as const }),
+    ...(meeting_url && { byVideo: true }),
   }
   if (mailAt === null) return { booking: { ...told, mailAt } }
   if (mailAt === undefined || !isDelayed(mailAt, created_at)) return { booking: told }

@@ -11,12 +11,12 @@ export const outcomeMessages = byKind(
   mailMessage('colleague-notice', false, ({ id, kind }, { env, storage }) => {
     const written = new OutboxTable(storage.sql).broughtBy<ColleagueMail>(id)
     const draft = written && colleagueMail(storage.sql, written, linkOrigin(env))
-    return draft && (() => writeMail(`${kind}.${id}`, draft))
+    return draft && { write: () => writeMail(`${kind}.${id}`, draft) }
   }),
   mailMessage('draft-answer', false, ({ id, kind }, { env, storage }) => {
     const written = new OutboxTable(storage.sql).broughtBy<AnswerMail>(id)
     const draft = written && answerMail(written, linkOrigin(env))
-    return draft && (() => writeMail(`${kind}.${id}`, draft))
+    return draft && { write: () => writeMail(`${kind}.${id}`, draft) }
   }),
   // To a visitor who did not come: a new time. Somebody in the studio sends it.
   mailMessage('booking-missed', false, ({ leadId }, { env, storage }) => {

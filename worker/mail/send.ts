@@ -49,21 +49,20 @@ export async function sendMail(
 }
 
 /**
- * A message that is a mail. `writer` returns how it is written, or undefined if it is of no use by then; or, of a lead's, the same with
- * the lead's reference.
+ * A message that is a mail. When it is due, `prepare` returns what writes it, with its lead's reference if it has a lead; undefined if
+ * nobody needs the mail any more.
  */
-export function mailMessage<Kind extends MessageKind>(kind: Kind, tellsAgency: boolean, writer: MailWriter): Message<Kind> {
+export function mailMessage<Kind extends MessageKind>(kind: Kind, tellsAgency: boolean, prepare: PrepareMail): Message<Kind> {
   const send: Message['send'] = (message, sending) => {
-    const found = writer(message, sending)
-    if (!found) return { kind: 'expired' }
-    const { write, ...about } = typeof found === 'function' ? { write: found } : found
+    const prepared = prepare(message, sending)
+    if (!prepared) return { kind: 'expired' }
+    const { write, ...about } = prepared
     return sendMail(sending.env, sending.way, { kind, ...about }, write)
   }
   return { kind, channel: 'mail', tellsAgency, send }
 }
 
-type Write = () => Promise<Mail>
-type MailWriter = (message: OutboxMessage, sending: Sending) => Write | { write: Write; reference: string } | undefined
+type PrepareMail = (message: OutboxMessage, sending: Sending) => { write: () => Promise<Mail>; reference?: string } | undefined
 
 /** Where links in mails lead. */
 export const linkOrigin = ({ LINK_ORIGIN }: Settings): string => LINK_ORIGIN || site.origin

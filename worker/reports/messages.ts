@@ -13,6 +13,6 @@ export const reportMessages = byKind(
     const written = new OutboxTable(storage.sql).broughtBy<WrittenMail>(id)
     if (!written) return undefined
     const { id: mailId, ...draft } = written
-    return () => writeMail(mailId, draft)
+    return { write: () => writeMail(mailId, draft) }
   }),
 )

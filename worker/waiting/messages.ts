@@ -16,6 +16,6 @@ function toWaiting<Kind extends 'waiting-joined' | 'waiting-free'>(
   return mailMessage(kind, false, ({ leadId }, { env, storage, now }) => {
     const row = waitingById(storage.sql, leadId ?? 0, now)
     // They may have left or booked meanwhile.
-    return row && isOfUse(row, now) ? () => waitingMail(kind, row, linkOrigin(env)) : undefined
+    return row && isOfUse(row, now) ? { write: () => waitingMail(kind, row, linkOrigin(env)) } : undefined
   })
 }

@@ -5,7 +5,7 @@ import { useRows } from '../ui/rows.ts'
 import { ErrorWords } from './parts.tsx'
 import styles from './card-list.module.css'
 
-/** A list of the entry that is edited as cards; without any it leaves the entry. */
+/** A list of the entry that is edited as cards. The entry has no such list while there is no card. */
 export function useCards(path: EntryPath) {
   const { value, error, change } = useField(path)
   const list: unknown[] = Array.isArray(value) ? value : []
@@ -14,7 +14,7 @@ export function useCards(path: EntryPath) {
 
 type CardListProps = {
   cards: ReturnType<typeof useCards>
-  /** Instead of a list without cards. */
+  /** What stands there while there is no card. */
   none?: string
   children: (index: number, remove: () => void) => ReactNode
 }
@@ -30,18 +30,10 @@ export function CardList({ cards: { list, names, ref, remove }, none, children }
   )
 }
 
-/** One of them: what is wrong with it as a whole, its fields, and its buttons. */
-export function Card({
-  path,
-  label,
-  buttons,
-  children,
-}: {
-  path: EntryPath
-  label: string
-  buttons: ReactNode
-  children: ReactNode
-}) {
+type CardProps = { path: EntryPath; label: string; buttons: ReactNode; children: ReactNode }
+
+/** One card of such a list: what is wrong with it as a whole, its fields, and its buttons. */
+export function Card({ path, label, buttons, children }: CardProps) {
   const { error } = useField(path)
   return (
     <li className={styles.card} aria-label={label}>

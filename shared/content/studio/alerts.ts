@@ -96,7 +96,7 @@ export const alertWords = {
       webhook: 'The CRM refuses our key or address',
       alert: 'Our chat refuses its alerts',
     },
-    text: 'What it should get waits, unless somebody else takes it. Nothing is lost, and one message is tried every 15 minutes. Until it is mended, look into the list of leads yourself.',
+    text: 'What we send to it waits, unless the other sender of mail takes it. Nothing is lost, and one message is tried every 15 minutes. Until then, look at the list of leads yourself.',
     operator:
       'The Worker’s log says why in its circuit_opened line: most often a secret is wrong, or the account is closed or used up. A deploy, or the button, tries all at once.',
   },

@@ -12,6 +12,7 @@ const BOOKED = {
   time: '09:00',
   timeZone: 'Australia/Sydney',
   path: '/booking/BW-222222/key',
+  byVideo: false,
 }
 const CAMPAIGN = 'nfp-digital-growth-scan'
 const DAYS_MS = 24 * 60 * 60 * 1000
@@ -48,7 +49,7 @@ describe('a booking that was made in this tab', () => {
     network.respond = () => entry(...AS_BOOKED, 'CONFIRMED', 'LOCATION:https://meet.example/a\r\n')
     expect(await recall()).toEqual({ ...BOOKED, byVideo: true })
     network.respond = () => entry(...AS_BOOKED)
-    expect(await recall()).not.toHaveProperty('byVideo')
+    expect(await recall()).toEqual(BOOKED)
   })
 
   it.each([

@@ -27,6 +27,7 @@ export class Agency extends Calendar {
   mails: Mail[] = []
   /** Of whom no lead was left. */
   erased: { mailbox: string; at: number }[] = []
+  views: { name: string; address: string; isShared: boolean; by: string }[] = []
   /** The last change of several leads, which can be undone. */
   lastChange: LastChange = { told: [], undone: [] }
   /** Of another program that adds leads. */

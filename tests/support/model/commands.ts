@@ -29,6 +29,13 @@ const OUTCOMES = ['new', 'reached', 'qualified', 'won', 'lost', 'absent']
 const CHANGES = ['2040-10-04', '2041-04-04', '2041-10-03', '2042-10-02', '2043-04-02']
 const DAYS = [...CHANGES, '2040-11-30', '2040-12-30', '2041-04-30', '2044-02-27']
 
+/** Lists that are kept as views, as their addresses have them. */
+export const VIEWS = [
+  ['list=due&kind=booking', { kind: 'booking', isDue: true }],
+  ['outcome=new', { outcome: 'new' }],
+  [`campaign=${CAMPAIGNS[1]}`, { campaign: CAMPAIGNS[1] }],
+] as const
+
 const which = fc.nat(19)
 const person = fc.nat(PEOPLE.length - 1)
 const words = fc.nat(WORDS.length - 1)
@@ -213,6 +220,8 @@ const deed = fc.oneof(
     ...{ daysAgo: fc.constantFrom(16, 20, 29), state: fc.constantFrom(...OUTCOMES) },
   }),
   named(4, 'lose', { which }),
+  named(1, 'keep view', { name: fc.constantFrom('Mine', 'hers'), view: fc.nat(2), isShared: fc.boolean() }),
+  named(1, 'drop view', { which }),
   named(4, 'calendar', {
     host: fc.constantFrom('ann', 'ben'),
     what: fc.constantFrom('busy', 'busy', 'free', 'down', 'up'),

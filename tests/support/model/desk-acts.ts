@@ -3,7 +3,7 @@ import type { ImportResults, WrittenImport } from '../../../shared/import/sent-l
 import type { LeadsBefore, SeveralResult } from '../../../shared/studio.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../worker/world.ts'
 import { type Agency, UNCHANGED } from './agency.ts'
-import { addressOf, CAMPAIGNS, mayWork, type Of, PEOPLE, SOURCES, WORDS } from './commands.ts'
+import { addressOf, CAMPAIGNS, mayWork, type Of, PEOPLE, SOURCES, VIEWS, WORDS } from './commands.ts'
 import type { Lead, Person } from './entities.ts'
 import { plus } from './sydney.ts'
 import { type Doing, expectStatus, twice } from './visitors.ts'
@@ -145,4 +145,23 @@ export async function lose({ agency, site }: Doing, { which }: Of<'lose'>): Prom
   const same = sent.filter(({ kind, about }) => kind === mail.kind && about === mail.about)
   const last = same.reduce((one, other) => ((other.settledAt ?? 0) >= (one.settledAt ?? 0) ? other : one))
   Object.assign(last, { state: 'dead', settledAt: agency.now, isReturned: true })
+}
+
+/** A view of a list is kept, under a name that may be in use. */
+export async function keepView({ agency, site, given }: Doing, { name, view, isShared }: Of<'keep view'>): Promise<void> {
+  const [by, address] = [addressOf(given.by), `?${VIEWS[view]?.[0]}`]
+  const response = await site.studio('leads/views/keep', by, { name, address, isShared })
+  if (!mayWork(given.by)) return expectStatus(response, 403)
+  agency.views = agency.views.filter((one) => one.name !== name || one.by !== by)
+  agency.views.push({ name, address, isShared, by })
+}
+
+/** Everybody can remove a view that all see. */
+export async function dropView({ agency, site, given }: Doing, { which }: Of<'drop view'>): Promise<void> {
+  const view = agency.views[which % (agency.views.length || 1)]
+  const row = site.rowsOf<{ id: number }>('SELECT id FROM lead_views ORDER BY id')[which % (agency.views.length || 1)]
+  if (!view || !row) return
+  const response = await site.studio('leads/views/drop', addressOf(given.by), { id: row.id })
+  if (!mayWork(given.by)) return expectStatus(response, 403)
+  if (view.isShared || view.by === addressOf(given.by)) agency.views = agency.views.filter((one) => one !== view)
 }

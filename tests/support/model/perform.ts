@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS, type SentMail, world } from '../worker/world.ts'
 import type { Agency } from './agency.ts'
 import { onLead } from './colleagues.ts'
 import { addressOf, type Command, type Deed, entryOf, mayWork, type Of } from './commands.ts'
-import { add, importLead, lose, several, undoSeveral } from './desk-acts.ts'
+import { add, dropView, importLead, keepView, lose, several, undoSeveral } from './desk-acts.ts'
 import { backedUp, exported, rolledBack } from './round-trips.ts'
 import type { Ledgers } from './site.ts'
 import { instantOf, plus } from './sydney.ts'
@@ -29,7 +29,7 @@ export async function perform(agency: Agency, ledgers: Ledgers, given: Command):
 /** What is not done to one lead. */
 const ACTS: { [Name in Deed['do']]?: (doing: Doing, deed: Of<Name>) => Promise<void> } = {
   ...{ book, enquire, hold, join, confirm: answerHold, 'not me': answerHold },
-  ...{ leave: answerWaiting, 'book from the list': answerWaiting },
+  ...{ leave: answerWaiting, 'book from the list': answerWaiting, 'keep view': keepView, 'drop view': dropView },
   ...{ several, 'undo several': undoSeveral, add, import: importLead, lose, revive, cron, calendar: changeCalendar },
   wait: (doing, { later }) => wait(doing, clockAt(doing.agency, later)),
   publish: async ({ agency, site }, { schedule }) => {

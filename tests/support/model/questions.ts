@@ -4,7 +4,7 @@ import type { CampaignCounts } from '../../../shared/report/counts.ts'
 import type { WeekReport } from '../../../shared/report/week.ts'
 import { sessionsOutside } from '../../../shared/schedule/sessions-outside.ts'
 import { freeSlots } from '../../../shared/schedule/slots.ts'
-import type { LeadCounts, LeadLine } from '../../../shared/studio.ts'
+import type { LeadCounts, LeadLine, LeadView } from '../../../shared/studio.ts'
 import { findTimes } from '../../../worker/assistants/times.ts'
 import { listAvailability } from '../../../worker/bookings/availability.ts'
 import { findHandOverChoices, readLeadCounts, readToDo } from '../../../worker/leads/actions.ts'
@@ -12,7 +12,7 @@ import { followUpFilter, leadListInput } from '../../../worker/leads/inputs.ts'
 import { searchOfText } from '../../../worker/leads/search.ts'
 import { readSchedule } from '../../../worker/schedule/schedule.ts'
 import type { Agency } from './agency.ts'
-import { addressOf, CAMPAIGNS } from './commands.ts'
+import { addressOf, CAMPAIGNS, VIEWS } from './commands.ts'
 import { agenda, also, counts, type Filter, found, list, mailAt, person, tally, toDo, trouble, week } from './desk.ts'
 import type { Lead } from './entities.ts'
 import type { Site } from './site.ts'
@@ -27,6 +27,7 @@ type Page = { leads: LeadLine[]; next: string | null; total: number | null }
 export async function compare(agency: Agency, site: Site, turn: number): Promise<void> {
   await compareLists(agency, site, turn)
   await compareSearches(agency, site, turn)
+  if (turn % 3 === 1) await compareViews(agency, site, turn)
   await compareCalendar(agency, site, turn)
   compareMails(agency, site)
   const booked = agency.leads.filter(({ session }) => session && turn % 3 === 0)
@@ -105,9 +106,29 @@ async function compareLists(agency: Agency, site: Site, turn: number): Promise<v
   const told = lined.map(({ reference, toDo }) => ({ reference, why: toDo?.why, at: toDo?.at, double: toDo?.double }))
   const expectedToDo = toDo(agency)
   expect(told, 'what is to be done').toEqual(expectedToDo)
-  if (turn % 2 === 0) return
-  const counted = turn % 4 === 3 ? await site.told<LeadCounts>('leads/counts', ANN) : await readLeadCounts(site.env, ANN, now)
-  expect(counted, 'the counts').toEqual(counts(agency, ANN))
+  if (turn % 2 === 1) {
+    const counted = turn % 4 === 3 ? await site.told<LeadCounts>('leads/counts', ANN) : await readLeadCounts(site.env, ANN, now)
+    expect(counted, 'the counts').toEqual(counts(agency, ANN))
+  }
+}
+
+/** Each view that a colleague sees, and the list of one of them. */
+async function compareViews(agency: Agency, site: Site, turn: number): Promise<void> {
+  const { views } = await site.told<{ views: LeadView[] }>('leads/views', BEN)
+  const seen = agency.views.filter(({ isShared, by }) => isShared || by === BEN)
+  const byName = seen.sort((one, other) => one.name.toLowerCase().localeCompare(other.name.toLowerCase()))
+  expect(only(views, 'name', 'address', 'isShared', 'isOwn'), 'the views that one sees').toEqual(
+    byName.map(({ by, ...view }) => ({ ...view, isOwn: by === BEN })),
+  )
+  const view = views[turn % (views.length || 1)]
+  if (!view) return
+  const [search, { isDue, ...same }] = VIEWS.find(([address]) => view.address === `?${address}`) as [
+    string,
+    Filter & { isDue?: boolean },
+  ]
+  const told = await listed(site, search, BEN, turn % 2 === 0)
+  const meant = list(agency, { ...same, ...(isDue && { dueBy: agency.today }) })
+  expect(referencesOf(told), `the view ${view.name}`).toEqual(referencesOf(meant))
 }
 
 async function compareSearches(agency: Agency, site: Site, turn: number): Promise<void> {

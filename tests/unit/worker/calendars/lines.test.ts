@@ -62,6 +62,18 @@ describe('every end of a line', () => {
   it('is not a CR within a text', () => {
     expect(busyIn(eventsFile([`DESCRIPTION:Agenda\rSTATUS:CANCELLED\rRRULE:FREQ=DAILY\n${MEETING}`]))).toEqual(AT_NINE)
   })
+
+  it.each(['\n', '\r\n', '\r'])('%j and a fold at any character change nothing', (end) => {
+    const whole = readBusy(sample)
+    const text = sample.replaceAll('\n', end)
+    for (let at = 1; at < text.length; at++) {
+      // A fold between CR and LF would make two ends of one.
+      if (text[at] === '\n') continue
+      for (const sign of [' ', '\t']) {
+        expect(readBusy(text.slice(0, at) + end + sign + text.slice(at)), `folded at ${at}`).toEqual(whole)
+      }
+    }
+  })
 })
 
 describe('a file is read into what it consists of', () => {
