@@ -26,6 +26,7 @@ import type { AppEnv } from './env.ts'
 import { healthRoute } from './health/health.ts'
 import type { Differing } from './http/calls.ts'
 import { errorResponse, respondToError } from './http/errors.ts'
+import { pageWhenUnavailable } from './http/forms.tsx'
 import { headersBesidePages, requestId, requestLog, securityHeaders } from './http/headers.ts'
 import { operatorsRoute } from './leads/api.ts'
 import { conversionsRoute } from './leads/conversions.ts'
@@ -105,6 +106,7 @@ app.route(PICTURES_PATH, picturesRoute)
 app.route('/cards', changedCardRoute)
 for (const path of [ASSISTANTS_PATH, `${ASSISTANTS_PATH}/`]) app.route(path, assistantsRoute)
 app.route(STUDIO_PATH, studioRoute)
+for (const path of ['/:folder{[Gg][Oo]}/*', '/c/*']) app.use(path, pageWhenUnavailable)
 app.route('/:folder{[Gg][Oo]}', shortLinkRoute)
 app.get('/auth', securityHeaders, (c) => c.redirect('/'))
 app.all('*', (c) => (c.req.path.startsWith('/api/') ? c.notFound() : page(c)))

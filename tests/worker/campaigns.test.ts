@@ -2,8 +2,10 @@ import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_CAMPAIGNS } from '../../shared/campaign/campaign.ts'
+import { plainFailures } from '../../shared/content/forms.ts'
+import { site } from '../../shared/content/site.ts'
 import worker from '../../worker/index.ts'
-import { get, ORIGIN } from '../support/worker/requests.ts'
+import { bookingBody, errorOf, get, newAddress, ORIGIN } from '../support/worker/requests.ts'
 import { advance, logsOf, MINUTE_MS } from '../support/worker/world.ts'
 
 /** How long the edge caches a page. */
@@ -56,6 +58,32 @@ describe('GET /api/campaigns/:key', () => {
     const response = await worker.fetch(request, broken, createExecutionContext())
     expect(await response.json()).toEqual(BUILT_IN)
     expect(logsOf('config_unreachable')).toEqual([{ event: 'config_unreachable', key: 'campaign', error: 'Error' }])
+  })
+})
+
+describe('while KV cannot be read', () => {
+  const noKv = { ...env, CONFIG: { get: () => Promise.reject(new Error('down')) } } as unknown as typeof env
+  const ask = (request: Request) => worker.fetch(request, noKv, createExecutionContext())
+
+  it.each(['/c/shopfront-check', '/c/shopfront-check.md', '/c/shopfront-check&utm_source=poster', '/go/bus', '/GO/bus'])(
+    '%s is a page that asks to come again, and is not said to be missing',
+    async (path) => {
+      const response = await ask(new Request(ORIGIN + path))
+      const { status, headers } = response
+      expect([status, headers.get('Retry-After'), headers.get('X-Robots-Tag')]).toEqual([503, '5', 'noindex, nofollow'])
+      expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+      const html = await response.text()
+      for (const words of ['Not just now.', plainFailures.link.unavailable, site.phone.label]) expect(html).toContain(words)
+    },
+  )
+
+  it('a campaign’s values are said to be unavailable, and nobody is told that its list is not there', async () => {
+    const values = await ask(new Request(`${ORIGIN}/api/campaigns/shopfront-check`))
+    expect(await errorOf(values)).toMatchObject({ status: 503, code: 'unavailable' })
+    const { date: _, time: __, ...body } = bookingBody({}, { campaign: 'shopfront-check' })
+    const headers = { 'Content-Type': 'application/json', Origin: ORIGIN, 'CF-Connecting-IP': newAddress() }
+    const waiting = new Request(`${ORIGIN}/api/waiting`, { method: 'POST', headers, body: JSON.stringify(body) })
+    expect(await errorOf(await ask(waiting))).toMatchObject({ status: 503, code: 'unavailable' })
   })
 })
 

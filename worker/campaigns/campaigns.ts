@@ -8,7 +8,8 @@ import { issueSentence } from '../../shared/entry/issues.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { errorResponse } from '../http/errors.ts'
-import { type Parsed, readConfig } from '../storage/kv.ts'
+import { type Parsed, readConfig, requireConfig } from '../storage/kv.ts'
+import { ifReachable } from '../storage/objects.ts'
 import { type PageChoices, variantOfRequest } from './serve.ts'
 
 /** What KV says of a campaign at a moment, and when its entry will say something else by itself. */
@@ -20,10 +21,12 @@ export async function loadCampaign(env: Env, base: Campaign, now: Millis): Promi
   return timedAt(await readConfig<Timed<Campaign>>(env, `campaign:${base.key}`, { value: base }, apply), now)
 }
 
-/** A campaign that exists only in KV, with its page, at `now`; undefined if there is no entry, or the entry is invalid. */
+/**
+ * A campaign that exists only in KV, with its page, at `now`; undefined if there is no entry, or the entry is invalid. Throws Unavailable
+ * if KV cannot be read: what goes on without it asks by `ifReachable`.
+ */
 export async function loadPageCampaign(env: Env, key: string, now: Millis): Promise<Current<PageCampaign> | undefined> {
-  const apply = (entry: unknown) => configOf(parseCampaignEntry(key, entry))
-  const found = await readConfig<Timed<PageCampaign> | undefined>(env, `campaign:${key}`, undefined, apply)
+  const found = await requireConfig(env, `campaign:${key}`, (entry) => configOf(parseCampaignEntry(key, entry)))
   return found && timedAt(found, now)
 }
 
@@ -32,7 +35,10 @@ function configOf<T>(result: TimedResult<T>): Parsed<Timed<T>> {
   return { ok: false, reason: result.issues[0] ? issueSentence(result.issues[0]) : 'not a campaign' }
 }
 
-/** The campaign as it is open at `now`, in the variant for these headers; undefined if it is unknown, draft or not open. */
+/**
+ * The campaign as it is open at `now`, in the variant for these headers; undefined if it is unknown, draft or not open. Throws
+ * Unavailable if KV cannot be read and the campaign is not built in.
+ */
 export async function readCampaign(env: Env, key: string, headers: Headers, now: Millis): Promise<Campaign | undefined> {
   const base = defaultCampaign(key)
   if (base) return (await loadCampaign(env, base, now)).value
@@ -52,14 +58,14 @@ export async function questionsOf(env: Env, key: string | null | undefined, now:
   if (!key) return []
   const base = defaultCampaign(key)
   if (base) return (await loadCampaign(env, base, now)).value.questions ?? []
-  const found = isCampaignKey(key) ? await loadPageCampaign(env, key, now) : undefined
+  const found = isCampaignKey(key) ? await ifReachable(loadPageCampaign(env, key, now)) : undefined
   return found?.value.campaign.questions ?? []
 }
 
 /** What the page of a campaign in KV calls its offer; undefined for any other key. */
 export async function pageOffer(env: Env, key: string | undefined, now: Millis): Promise<string | undefined> {
   if (!key || defaultCampaign(key) || !isCampaignKey(key)) return undefined
-  return (await loadPageCampaign(env, key, now))?.value.campaign.page?.offer.name
+  return (await ifReachable(loadPageCampaign(env, key, now)))?.value.campaign.page?.offer.name
 }
 
 export const campaignsRoute = new Hono<AppEnv>().get('/:key', async (c) => {
@@ -80,7 +86,7 @@ export function pageChoices(current: PageCampaign): PageChoices {
 export async function visitedCampaign(env: Env, key: string, now: Millis): Promise<{ variants: string[] } | undefined> {
   // Always open, and without experiments and wordings.
   if (defaultCampaign(key)) return { variants: [] }
-  const found = await loadPageCampaign(env, key, now)
+  const found = await ifReachable(loadPageCampaign(env, key, now))
   if (!found || campaignState(found.value, now) !== 'open') return undefined
   const { experiment, wordings } = pageChoices(found.value)
   const assignments = experiment ? experiment.arms.map((variant) => ({ experiment: experiment.name, variant })) : [undefined]

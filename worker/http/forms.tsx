@@ -11,6 +11,7 @@ import { site } from '../../shared/content/site.ts'
 import type { Classes, FieldProps } from '../../shared/marks/labelled-field.tsx'
 import { HONEYPOT_NAMES, SKIPPED_BY_MANAGERS } from '../../shared/spam-checks.ts'
 import type { AppEnv } from '../env.ts'
+import { Unavailable } from '../storage/objects.ts'
 import { LinkButton, pageResponse, ResultDocument } from './html.tsx'
 
 /** The class names of the client's style sheets, which response-page.css has as they are written. */
@@ -110,6 +111,14 @@ export const respondInPages = (request: PlainRequest) =>
       c.res.status as ContentfulStatusCode,
     )
   })
+
+/** Replaces what says that an object or KV cannot be reached with a page, which visitors of a link can read. */
+export const pageWhenUnavailable = createMiddleware<AppEnv>(async (c, next) => {
+  await next()
+  if (!(c.error instanceof Unavailable)) return
+  const reason = reasonOf('link', 'unavailable', 0)
+  c.res = await pageResponse(c, <NoScriptResultPage result={{ ok: false, request: 'link', reason }} />, 503)
+})
 
 function reasonOf(request: PlainRequest, code: AppEnv['Variables']['code'], retryAfterSeconds: number): string {
   const { rate_limited: limited, other, ...words } = plainFailures[request]

@@ -100,8 +100,8 @@ export const noScriptBookingRoute = new Hono<AppEnv>()
 
 async function book(c: Context<AppEnv>, booking: Checked, startsAt: number): Promise<Response> {
   const now = Date.now()
-  // A page that has closed meanwhile has no values of its own.
-  const campaign = (await readCampaign(c.env, booking.campaign, c.req.raw.headers, now)) ?? {}
+  // A page that has closed meanwhile, or cannot be read, has no values of its own.
+  const campaign = (await ifReachable(readCampaign(c.env, booking.campaign, c.req.raw.headers, now))) ?? {}
   const request = bookingRequest(booking, campaign, startsAt)
   const { idempotencyKey, network } = c.var
   const result = await bookSlot(c.env, { ...request, answers: booking.answers }, now, { idempotencyKey, network })
@@ -133,7 +133,7 @@ async function wait(c: Context<AppEnv>, booking: Checked): Promise<Response> {
 async function enquire(c: Context<AppEnv>, booking: Checked): Promise<Response> {
   const { form, campaign } = booking
   const key = c.get('idempotencyKey') ?? c.get('requestId')
-  const own = (await readCampaign(c.env, campaign, c.req.raw.headers, Date.now())) ?? {}
+  const own = (await ifReachable(readCampaign(c.env, campaign, c.req.raw.headers, Date.now()))) ?? {}
   const result = await sendEnquiry(c.env, enquiryOfBooking(booking, own), key, { network: c.get('network') })
   if (!result.ok) return errorResponse(c, result.code, result)
   const { reference } = result.body.enquiry

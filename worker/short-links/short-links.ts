@@ -10,7 +10,7 @@ import { isRobot } from '../http/guards.ts'
 import { setSecurityHeaders } from '../http/headers.ts'
 import { notFoundPage, repairUrl } from '../http/urls.ts'
 import { limited } from '../limits/rate-limit.ts'
-import { readConfig } from '../storage/kv.ts'
+import { requireConfig } from '../storage/kv.ts'
 import { callLedger, callLinkCounter, ifReachable } from '../storage/objects.ts'
 import { readStudioEntries } from '../versions/lists.ts'
 
@@ -42,9 +42,9 @@ async function countVisit(c: Context<AppEnv>, word: string, campaign: string): P
   await ifReachable(callLinkCounter(c.env, (counter) => counter.countLink(word)))
 }
 
-/** The short link `word`; undefined if there is none or its entry is invalid. */
+/** The short link `word`; undefined if there is none or its entry is invalid. Throws Unavailable if KV cannot be read. */
 function loadShortLink(env: Env, word: string): Promise<ShortLink | undefined> {
-  return readConfig<ShortLink | undefined>(env, LINK_PREFIX + word, undefined, (entry) => {
+  return requireConfig<ShortLink>(env, LINK_PREFIX + word, (entry) => {
     const checked = parseShortLink(entry)
     if (checked.ok) return { ok: true, value: checked.link }
     const [issue] = checked.issues

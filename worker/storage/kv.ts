@@ -1,7 +1,7 @@
 import { ENTRY_MAX_CHARACTERS } from '../../shared/entry/entry.ts'
 import type { Env } from '../env.ts'
 import { describeError, writeLog } from '../log.ts'
-import { withDeadline } from './objects.ts'
+import { Unavailable, withDeadline } from './objects.ts'
 
 /** How long the edge may serve an entry; KV allows no less. A page of it is kept for a minute, and changes show in 90 s. */
 const CONFIG_CACHE_SECONDS = 30
@@ -16,6 +16,13 @@ export type Entry<T> = { state: 'good'; value: T; text: string } | { state: 'abs
 export async function readConfig<T>(env: Env, key: string, fallback: T, apply: (entry: unknown) => Parsed<T>): Promise<T> {
   const entry = await readEntry(env, key, apply)
   return entry.state === 'good' ? entry.value : fallback
+}
+
+/** One KV entry, or undefined if it is missing, invalid or too long. Throws Unavailable if KV cannot be read. */
+export async function requireConfig<T>(env: Env, key: string, apply: (entry: unknown) => Parsed<T>): Promise<T | undefined> {
+  const entry = await readEntry(env, key, apply)
+  if (entry.state === 'unreachable') throw new Unavailable()
+  return entry.state === 'good' ? entry.value : undefined
 }
 
 /** One KV entry. Logs an error if it is invalid or unreachable. Never rejects. */
