@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Autocomplete, Collection, Header, Input, Menu, MenuItem, MenuSection, SearchField } from 'react-aria-components'
+import { Autocomplete, Collection, Header, Input, Menu, MenuItem, MenuSection, TextField } from 'react-aria-components'
 import { useLocation } from 'wouter'
 import { campaignListWords } from '../../shared/content/studio/campaign-list.ts'
 import { keyWords, findWords as words } from '../../shared/content/studio/frame.ts'
@@ -8,7 +8,9 @@ import { leadsWords } from '../../shared/content/studio/lead-list.ts'
 import { linkWords } from '../../shared/content/studio/links.ts'
 import { bookWords, newLeadWords } from '../../shared/content/studio/new-lead.ts'
 import { backupWords } from '../../shared/content/studio/operations.ts'
+import { pageName } from '../../shared/content/studio/page-words.ts'
 import { tokenWords } from '../../shared/content/studio/tokens.ts'
+import { PUBLIC_PAGES } from '../../shared/paths.ts'
 import type { Right } from '../../shared/people/rights.ts'
 import { linkPath } from '../../shared/short-link.ts'
 import { FailureNotice } from './frame/query-page.tsx'
@@ -35,6 +37,13 @@ const MORE_PAGES: readonly Item[] = [
   { path: '/record/backup', label: backupWords.title, right: 'manage' },
 ]
 
+/** The built-in pages, where their words are changed. */
+const BUILT_IN: readonly Item[] = PUBLIC_PAGES.map((page) => ({
+  path: `/words/${page.id}`,
+  label: pageName(page),
+  detail: page.path,
+}))
+
 const KEYS = 'keys'
 
 /** What can be begun from anywhere. */
@@ -57,16 +66,18 @@ export function FindAnything({ show }: { show: (next: Shown) => void }) {
   const text = typed.trim()
   const leads = useFoundLeads(text)
   const rights = useMyRole().data?.rights ?? []
+  const seesLeads = rights.includes('leads')
   const campaigns = useCampaigns().data?.campaigns ?? []
   const links = useLinks().data ?? []
   const maySee = ({ right }: Item) => right === undefined || rights.includes(right)
   const known = {
     acts: ACTS.filter(maySee),
     pages: [...PAGES, ...MORE_PAGES].filter(maySee),
+    words: BUILT_IN,
     campaigns: campaigns.map(({ key, title, path }) => ({ path: `/campaigns/${key}`, label: title, detail: path })),
     links: links.map(({ word, link }) => ({ path: `/links?word=${word}`, label: linkPath(word), detail: link?.campaign ?? '' })),
   }
-  const ids = text === '' ? (['acts', 'pages'] as const) : (['pages', 'acts', 'campaigns', 'links', 'leads'] as const)
+  const ids = text === '' ? (['acts', 'pages'] as const) : (['pages', 'acts', 'campaigns', 'words', 'links', 'leads'] as const)
   const groups = ids
     .map((id) => ({ id, items: id === 'leads' ? leads.items.slice(0, SHOWN) : matching(known[id], text) }))
     .filter(({ items }) => items.length > 0)
@@ -77,10 +88,11 @@ export function FindAnything({ show }: { show: (next: Shown) => void }) {
   }
   return (
     <Autocomplete inputValue={typed} onInputChange={setTyped}>
-      <SearchField className={styles.field ?? ''} aria-label={words.title} autoFocus>
+      {/* A SearchField would take the first Escape to empty itself. */}
+      <TextField className={styles.field ?? ''} aria-label={words.title} type="search" autoFocus>
         <RowMark act="find" />
-        <Input className={styles.input ?? ''} placeholder={words.field} />
-      </SearchField>
+        <Input className={styles.input ?? ''} placeholder={words.field(seesLeads)} />
+      </TextField>
       <div className={styles.found}>
         <Menu className={styles.groups ?? ''} aria-label={words.title} items={groups} onAction={(path) => open(String(path))}>
           {({ id, items }) => (
@@ -100,7 +112,7 @@ export function FindAnything({ show }: { show: (next: Shown) => void }) {
         </Menu>
         {leads.error && <FailureNotice reason={reasonOf(leads.error)} onRetry={leads.retry} />}
         {count === 0 && !leads.isSearching && !leads.error && (
-          <EmptyList title={words.none(text)} text={leads.refusal ?? words.noneText} />
+          <EmptyList title={words.none(text)} text={leads.refusal ?? words.noneText(seesLeads)} />
         )}
         <p className={styles.status} role="status">
           {leads.isSearching && <span>{words.searching}</span>}

@@ -5,6 +5,7 @@ import { type ExperimentResult, type NoDifference, type VariantResult, WEEKS_MAX
 import type { Measured, SpeedMetric } from '../report/speed.ts'
 import type { NoRate, Rate } from '../report/statistics.ts'
 import type { Device } from '../report/visits.ts'
+import { dayWithYear } from '../sydney-time.ts'
 import { variantNames } from './shown-names.ts'
 
 const weeksOf = (weeks: number) => (weeks === 1 ? '1 full week' : `${weeks} full weeks`)
@@ -230,6 +231,15 @@ function sentences(variant: VariantResult, { days, running }: ExperimentResult):
 }
 
 const { rests } = reportWords.experiment
+
+/** Since when an experiment runs, or when it ran, and how many days of it count. */
+export function experimentTimeWords({ firstDay, lastDay, days, running }: ExperimentResult): string {
+  if (firstDay === undefined || lastDay === undefined) return experiment.none
+  if (running && days === 0) return experiment.began(dayWithYear(firstDay))
+  return running
+    ? experiment.runs(dayWithYear(firstDay), days)
+    : experiment.ran(dayWithYear(firstDay), dayWithYear(lastDay), days)
+}
 
 /** Which weeks the results of an experiment rest on; undefined if those are all the days that count. */
 export function resultWeeksWords({ days, variants }: ExperimentResult): string | undefined {

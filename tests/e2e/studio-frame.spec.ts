@@ -97,7 +97,7 @@ test('the row at the foot of a phone says how many are to do, covers nothing, an
   expect(await page.evaluate(widest)).toEqual([])
 })
 
-test('anything is found by a key: pages, acts and leads, whose search is called off by the next letter', async ({
+test('anything is found by a key: pages, their words, acts and leads, whose search is called off by the next letter', async ({
   page,
   site,
 }) => {
@@ -135,19 +135,35 @@ test('anything is found by a key: pages, acts and leads, whose search is called 
   await expect(page.getByRole('dialog').getByRole('grid')).toBeInViewport()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+K')
+  await page.keyboard.type('brand')
+  await expect(found).toHaveText('Brand/brand')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: pageWordsWords.subject('Brand') })).toBeFocused()
+  await page.keyboard.press('Control+K')
   await page.keyboard.type('new lead')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: newLeadWords.title })).toBeVisible()
   await expect.poll(() => page.url()).toBe(`${site.url}/studio/leads`)
 })
 
-test('a search that fails says so, and a marketer’s asks for no lead', async ({ page, site, pageErrors }) => {
+test('a search that fails says so, goes with Escape and gives the focus back, and a marketer’s neither asks for nor speaks of leads', async ({
+  page,
+  site,
+  pageErrors,
+}) => {
   pageErrors.expect(/leads\/find/)
   await post(site.url, '/api/contact', { ...ENQUIRY, name: 'Cy Creek', number: '0412 345 678' })
   await page.goto('/studio/links')
   await page.route('**/leads/find', (route) => route.abort())
-  await page.getByRole('button', { name: findWords.title }).click()
+  const open = page.getByRole('button', { name: findWords.title })
+  await open.click()
   const dialog = page.getByRole('dialog', { name: findWords.title })
+  await dialog.getByRole('searchbox').fill('Cy')
+  await expect(dialog.getByRole('alert')).toContainText(studioWords.failures.offline.title)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(open).toBeFocused()
+  await page.keyboard.press('Control+K')
   await dialog.getByRole('searchbox').fill('Cy')
   await expect(dialog.getByRole('alert')).toContainText(studioWords.failures.offline.title)
   await page.unroute('**/leads/find')
@@ -163,6 +179,10 @@ test('a search that fails says so, and a marketer’s asks for no lead', async (
   await page.getByRole('button', { name: findWords.title }).click()
   await dialog.getByRole('searchbox').fill('new')
   await expect(dialog.getByRole('menuitem')).toHaveText([campaignListWords.create, linkWords.make])
+  await dialog.getByRole('searchbox').fill('Cy Creek')
+  await expect(dialog).toContainText(findWords.none('Cy Creek'))
+  await expect(dialog).not.toContainText(/lead|email/i)
+  await expect(dialog.getByPlaceholder(/lead/i)).toHaveCount(0)
 })
 
 test('keys go through the lines of a list, but not in fields, with modifiers or under dialogs, and are switched off', async ({

@@ -82,7 +82,7 @@ describe('after the fault is fixed', () => {
     expect(await healthStatus()).toBe(503)
     world.provider = answer(202)
     world.mails = []
-    const { requeued } = await ledger().requeueAll()
+    const { requeued } = await ledger().requeue({})
     expect(requeued).toBe(0)
     expect(await healthStatus()).toBe(200)
     await ringAlarm()
@@ -101,7 +101,7 @@ describe('after the fault is fixed', () => {
 
   it('a requeue of all sends everything at once, even if nothing was dead', async () => {
     await refusedForHours()
-    expect(await ledger().requeueAll()).toEqual({ requeued: 0 })
+    expect(await ledger().requeue({})).toEqual({ requeued: 0 })
     expect(await alarmAt()).toBe(Date.now())
     await ringAlarm()
     expect(await healthStatus()).toBe(200)
@@ -121,8 +121,8 @@ describe('dead letters', () => {
 
   it('that are requeued no longer count in the health, and their age counts from then', async () => {
     await twoDieLongAgo()
-    expect(await ledger().requeueAll('enquiry-notice')).toEqual({ requeued: 1 })
-    expect(await ledger().requeueAll()).toEqual({ requeued: 2 })
+    expect(await ledger().requeue({ kind: 'enquiry-notice' })).toEqual({ requeued: 1 })
+    expect(await ledger().requeue({})).toEqual({ requeued: 2 })
     expect(await healthStatus()).toBe(200)
     world.provider = answer(503)
     await ringAlarm()
@@ -136,11 +136,11 @@ describe('dead letters', () => {
   it('can be dismissed by number, by kind or all, and then are neither listed nor counted', async () => {
     await twoDieLongAgo()
     const [{ id } = { id: 0 }] = (await ledger().deadMessages()).filter(({ kind }) => kind === 'enquiry-notice')
-    expect(await ledger().dismiss(id)).toEqual({ dismissed: 1 })
-    expect(await ledger().dismiss(id)).toEqual({ dismissed: 0 })
-    expect(await ledger().dismissAll('booking-confirmed')).toEqual({ dismissed: 1 })
+    expect(await ledger().dismiss({ id })).toEqual({ dismissed: 1 })
+    expect(await ledger().dismiss({ id })).toEqual({ dismissed: 0 })
+    expect(await ledger().dismiss({ kind: 'booking-confirmed' })).toEqual({ dismissed: 1 })
     expect(await healthStatus()).toBe(503)
-    expect(await ledger().dismissAll()).toEqual({ dismissed: 1 })
+    expect(await ledger().dismiss({})).toEqual({ dismissed: 1 })
     expect(await ledger().deadMessages()).toEqual([])
     expect(await healthStatus()).toBe(200)
     expect(logsOf('dead_dismissed')).toHaveLength(3)
@@ -167,8 +167,8 @@ describe('what is not due yet keeps its time', () => {
     const later = await waiting()
     const before = await later()
     expect(before.length).toBeGreaterThanOrEqual(HELD - 1)
-    await ledger().requeueAll()
-    await ledger().requeueAll('mail')
+    await ledger().requeue({})
+    await ledger().requeue({ kind: 'mail' })
     expect(await later()).toEqual(before)
     world.mails = []
     await ringAlarm()

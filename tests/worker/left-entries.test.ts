@@ -138,7 +138,7 @@ describe('a lead that is deleted ahead of its session', () => {
     ])
     expect(await ledger().health()).toMatchObject({ noticeDied: true })
     world.provider = () => new Response(null, { status: 202 })
-    expect(await ledger().requeueAll('booking-deleted-notice')).toEqual({ requeued: 2 })
+    expect(await ledger().requeue({ kind: 'booking-deleted-notice' })).toEqual({ requeued: 2 })
     expect(await sendWaiting()).toHaveLength(2)
   })
 
@@ -288,7 +288,7 @@ describe('the mail to a former host', () => {
     }
     expect(await ledger().health()).toMatchObject({ noticeDied: true })
     world.provider = () => new Response(null, { status: 202 })
-    expect(await ledger().requeueAll('booking-former-host')).toEqual({ requeued: 1 })
+    expect(await ledger().requeue({ kind: 'booking-former-host' })).toEqual({ requeued: 1 })
     expect((await sendWaiting()).filter(isFor(ANNA.email)).map(entryOf)).toMatchObject([{ method: 'CANCEL' }])
   })
 

@@ -63,7 +63,7 @@ describe('a call to the ledger that is made again because its answer was lost sa
 
   it('all dead messages requeued', async () => {
     await twoDead()
-    loseResponseOf('requeueAll')
+    loseResponseOf('requeue')
     const response = await askOps('dead/requeue', { method: 'POST', body: '{}' })
     expect(await response.json()).toEqual({ requeued: 3 })
     expect(await acts()).toEqual([{ act: 'requeued', reference: null, detail: 'all 3' }])
@@ -82,7 +82,7 @@ describe('a call to the ledger that is made again because its answer was lost sa
     const [message] = await ledger().deadMessages()
     loseResponseOf('dismiss')
     expect(await (await askOps(`dead/${message?.id}/dismiss`, { method: 'POST' })).json()).toEqual({ dismissed: 1 })
-    loseResponseOf('dismissAll')
+    loseResponseOf('dismiss')
     expect(await (await postStudio('messages/dismiss', {})).json()).toEqual({ dismissed: 2 })
     expect(await acts()).toHaveLength(2)
   })

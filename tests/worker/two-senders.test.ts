@@ -144,7 +144,7 @@ describe('every mail of a booking arrives once, whatever a sender does', () => {
     // What was refused by all is kept, and arrives once somebody has mended it and queues it again.
     if (expected.includes('dead')) {
       expect(arrived).toEqual([])
-      await ledger().requeueAll()
+      await ledger().requeue({})
       await ringAlarm()
       expect(await ends()).not.toContain('dead')
     }
@@ -282,7 +282,7 @@ describe('with two senders', () => {
     expect(await query('SELECT state, sender, reason FROM outbox')).toEqual([
       { state: 'dead', sender: null, reason: 'E_RECIPIENT_SUPPRESSED' },
     ])
-    await ledger().requeueAll()
+    await ledger().requeue({})
     await ringAlarm()
     expect(await query('SELECT state, sender FROM outbox')).toEqual([{ state: 'sent', sender: 'mailchannels' }])
   })
@@ -312,7 +312,7 @@ describe('with two senders', () => {
     await postContact(contactBody({ name: 'Second Creek' }))
     await ringAlarm()
     world.provider = accepted
-    await ledger().requeueAll()
+    await ledger().requeue({})
     await ringAlarm()
     expect(await query('SELECT state, sender FROM outbox ORDER BY id')).toEqual([
       { state: 'sent', sender: 'email-service' },

@@ -28,17 +28,17 @@ const kindBody = every(jsonContentType, bodyLimit, jsonObject)
 export const operatorsMessagesRoute = new Hono<AppEnv>()
   .get('/', async (c) => c.json({ dead: await callLedger(c.env, (ledger) => ledger.deadMessages()) }))
   .post('/requeue', kindBody, jsonInput(deadKindInput), async (c) =>
-    c.json(await callLedger(c.env, (ledger, id) => ledger.requeueAll(c.req.valid('json').kind, null, id))),
+    c.json(await callLedger(c.env, (ledger, id) => ledger.requeue(c.req.valid('json'), null, id))),
   )
   .post('/dismiss', kindBody, jsonInput(deadKindInput), async (c) =>
-    c.json(await callLedger(c.env, (ledger, id) => ledger.dismissAll(c.req.valid('json').kind, null, id))),
+    c.json(await callLedger(c.env, (ledger, id) => ledger.dismiss(c.req.valid('json'), null, id))),
   )
   .post('/:id{[0-9]{1,15}}/requeue', async (c) => {
-    const done = await callLedger(c.env, (ledger, id) => ledger.requeue(Number(c.req.param('id')), null, id))
-    return done.requeued ? c.json(done) : errorResponse(c, 'not_found')
+    const done = await callLedger(c.env, (ledger, id) => ledger.requeue({ id: Number(c.req.param('id')) }, null, id))
+    return done.requeued > 0 ? c.json({ requeued: true }) : errorResponse(c, 'not_found')
   })
   .post('/:id{[0-9]{1,15}}/dismiss', async (c) => {
-    const done = await callLedger(c.env, (ledger, id) => ledger.dismiss(Number(c.req.param('id')), null, id))
+    const done = await callLedger(c.env, (ledger, id) => ledger.dismiss({ id: Number(c.req.param('id')) }, null, id))
     return done.dismissed > 0 ? c.json(done) : errorResponse(c, 'not_found')
   })
 
@@ -46,15 +46,11 @@ export const operatorsMessagesRoute = new Hono<AppEnv>()
 export const studioMessagesRoute = new Hono<AppEnv>()
   .post('/requeue', studioBody, jsonInput(deadInput), async (c) => {
     const choice = c.req.valid('json')
-    const { requeued } = await callLedger(c.env, async (ledger, id) =>
-      'id' in choice ? await ledger.requeue(choice.id, actorOf(c), id) : await ledger.requeueAll(choice.kind, actorOf(c), id),
-    )
-    return 'id' in choice && !requeued ? errorResponse(c, 'not_found') : c.json({ requeued: Number(requeued) }, 200)
+    const done = await callLedger(c.env, (ledger, id) => ledger.requeue(choice, actorOf(c), id))
+    return 'id' in choice && done.requeued === 0 ? errorResponse(c, 'not_found') : c.json(done, 200)
   })
   .post('/dismiss', studioBody, jsonInput(deadInput), async (c) => {
     const choice = c.req.valid('json')
-    const done = await callLedger(c.env, async (ledger, id) =>
-      'id' in choice ? await ledger.dismiss(choice.id, actorOf(c), id) : await ledger.dismissAll(choice.kind, actorOf(c), id),
-    )
+    const done = await callLedger(c.env, (ledger, id) => ledger.dismiss(choice, actorOf(c), id))
     return 'id' in choice && done.dismissed === 0 ? errorResponse(c, 'not_found') : c.json(done, 200)
   })

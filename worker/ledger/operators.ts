@@ -75,21 +75,30 @@ export const operatorCalls = {
   /** Dead messages: messages that are no longer retried; the newest first, at most `limit`. */
   deadMessages: ({ outbox }: LedgerCore, limit?: number): DeadMessage[] => outbox.dead(limit),
 
-  /** Queues one dead message to be sent now. */
-  async requeue(core: LedgerCore, id: number, by: Actor = null, call?: string): Promise<{ requeued: boolean }> {
-    return { requeued: (await requeue(core, { id }, by, call)) > 0 }
+  /** Queues dead messages to be sent now: one, those of a kind, or all, with which failed messages are retried too; how many were dead. */
+  async requeue(core: LedgerCore, choice: DeadChoice, by: Actor = null, call?: string): Promise<{ requeued: number }> {
+    const { requeued, retried } = core.once(call, (now) => {
+      const actOn = actOnDead(core, choice)
+      const done = requeueDead(core.outbox, core.circuits, choice, now)
+      if (done.requeued > 0) core.auditLog.add({ by, act: 'requeued', ...actOn(done.requeued) }, now)
+      return done
+    })
+    if (requeued + retried > 0) await core.runner.sendNow(Date.now())
+    else await core.runner.scheduleAlarm(Date.now())
+    return { requeued }
   },
 
-  /** Queues all dead messages (or those of one kind) and retries failed messages now. Returns the number of dead messages. */
-  async requeueAll(core: LedgerCore, kind?: string, by: Actor = null, call?: string): Promise<{ requeued: number }> {
-    return { requeued: await requeue(core, { kind }, by, call) }
+  /** Deletes dead messages that nobody needs any more, for example because the agency was told in another way; how many. */
+  dismiss(core: LedgerCore, choice: DeadChoice, by: Actor = null, call?: string): { dismissed: number } {
+    const dismissed = core.once(call, (now) => {
+      const actOn = actOnDead(core, choice)
+      const count = core.outbox.dismiss(choice)
+      if (count > 0) core.auditLog.add({ by, act: 'dismissed', ...actOn(count) }, now)
+      return count
+    })
+    if (dismissed > 0) writeLog('info', { event: 'dead_dismissed', kind: choice.kind, dead: dismissed })
+    return { dismissed }
   },
-
-  /** Deletes a dead message that nobody needs any more, for example because the agency was told in another way. */
-  dismiss: (core: LedgerCore, id: number, by: Actor = null, call?: string) => dismiss(core, { id }, by, call),
-
-  /** Deletes all dead messages, or those of one kind, and returns their number. */
-  dismissAll: (core: LedgerCore, kind?: string, by: Actor = null, call?: string) => dismiss(core, { kind }, by, call),
 
   /** What is to be remembered of leads, and of these addresses, before they are deleted. */
   async erasureOf(core: LedgerCore, references: readonly string[], addresses: readonly string[] = []): Promise<Erasure> {
@@ -149,29 +158,6 @@ async function remove<Deleted extends DeletedLeads | undefined>(
   if (deleted) writeLog('info', { event: 'leads_deleted' })
   await core.runner.scheduleAlarm(Date.now())
   return deleted
-}
-
-async function requeue(core: LedgerCore, choice: DeadChoice, by: Actor, call?: string): Promise<number> {
-  const { requeued, retried } = core.once(call, (now) => {
-    const actOn = actOnDead(core, choice)
-    const done = requeueDead(core.outbox, core.circuits, choice, now)
-    if (done.requeued > 0) core.auditLog.add({ by, act: 'requeued', ...actOn(done.requeued) }, now)
-    return done
-  })
-  if (requeued + retried > 0) await core.runner.sendNow(Date.now())
-  else await core.runner.scheduleAlarm(Date.now())
-  return requeued
-}
-
-function dismiss(core: LedgerCore, choice: DeadChoice, by: Actor, call?: string): { dismissed: number } {
-  const dismissed = core.once(call, (now) => {
-    const actOn = actOnDead(core, choice)
-    const count = core.outbox.dismiss(choice)
-    if (count > 0) core.auditLog.add({ by, act: 'dismissed', ...actOn(count) }, now)
-    return count
-  })
-  if (dismissed > 0) writeLog('info', { event: 'dead_dismissed', kind: choice.kind, dead: dismissed })
-  return { dismissed }
 }
 
 /** What the audit log says of dead messages: the lead and kind of one, the kind and number of several. Asked before they change. */

@@ -15,6 +15,7 @@ import {
 import {
   centsWords,
   countWords,
+  experimentTimeWords,
   type FigureWords,
   measuredWords,
   rateWords,
@@ -203,8 +204,8 @@ const { experiment: words, wordings: wordingWords } = reportWords
 /** An experiment in words: since when, what each variant brought, and what that says. */
 function experimentLines(result: ExperimentResult): string[] {
   const { name, days, fullDays, arms, brokenSplit } = result
-  const since = sinceWords(result)
-  if (since === undefined) return [words.title(name), words.none]
+  const since = experimentTimeWords(result)
+  if (result.firstDay === undefined) return [words.title(name), since]
   const weeks = resultWeeksWords(result)
   return [
     words.title(name),
@@ -214,12 +215,6 @@ function experimentLines(result: ExperimentResult): string[] {
     ...verdictWords(result).map(({ title, text }) => `${title}. ${text}`),
     ...(weeks ? [weeks] : []),
   ]
-}
-
-function sinceWords({ running, firstDay, lastDay, days }: ExperimentResult): string | undefined {
-  if (firstDay === undefined || lastDay === undefined) return undefined
-  if (running && days === 0) return words.began(dayWithYear(firstDay))
-  return running ? words.runs(dayWithYear(firstDay), days) : words.ran(dayWithYear(firstDay), dayWithYear(lastDay), days)
 }
 
 /** What happened on a day may be long. */

@@ -1,60 +1,38 @@
-import { createColumnHelper, useTable } from '@tanstack/react-table'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { leadsWords } from '../../../shared/content/studio/lead-list.ts'
 import { studioWords } from '../../../shared/content/studio/studio.ts'
 import type { LeadLine } from '../../../shared/studio.ts'
 import { sydneyDate } from '../../../shared/sydney-time.ts'
 import { FailureNotice } from '../frame/query-page.tsx'
 import { reasonOf } from '../server.ts'
-import { TABLE_FEATURES } from '../table/data-table.tsx'
-import { VirtualTable } from '../table/virtual-table.tsx'
+import { type VirtualLayout, VirtualTable } from '../table/virtual-table.tsx'
 import { LeadOrigin, LeadOutcomeCell, LeadReceived, LeadSession, LeadWho } from './cells.tsx'
 import type { useLeads } from './queries.ts'
 import styles from './leads.module.css'
 
-const helper = createColumnHelper<typeof TABLE_FEATURES, LeadLine>()
 const { columns: words } = leadsWords
 
-export type LeadsLayout = {
-  label: string
-  columns: ReturnType<typeof helper.columns>
-  /** Whether a row begins a day, or another group. */
-  isFirst: (leads: readonly LeadLine[], index: number) => boolean
-  className: string
-  rowClass: string
-  firstClass: string
+export type LeadsLayout = VirtualLayout<LeadLine> & {
   /** How high a row is in a window of at least a width in px, in rem: a row that is otherwise moves all those below it. */
   heights: readonly { from: number; height: number }[]
 }
 
-/** The columns of the list of leads. Its order is the server's: the newest first. */
-const leadsColumns = helper.columns([
-  helper.display({
-    id: 'received',
-    header: words.received,
-    cell: ({ row, table }) => (
-      <LeadReceived lead={row.original} isFirstOfDay={isFirstOfDay(table.options.data as readonly LeadLine[], row.index)} />
-    ),
-  }),
-  helper.display({ id: 'who', header: words.who, cell: ({ row }) => <LeadWho lead={row.original} /> }),
-  helper.display({ id: 'campaign', header: words.campaign, cell: ({ row }) => <LeadOrigin lead={row.original} /> }),
-  helper.display({
-    id: 'source',
-    header: words.source,
-    cell: ({ row }) => <span className={styles.source}>{row.original.source}</span>,
-  }),
-  helper.display({ id: 'session', header: words.session, cell: ({ row }) => <LeadSession lead={row.original} /> }),
-  helper.display({
-    id: 'outcome',
-    header: words.outcome,
-    cell: ({ row }) => <LeadOutcomeCell outcome={row.original.outcome} />,
-  }),
-])
-
-/** All leads as a ledger, the newest first, each day once. */
+/** All leads as a ledger, in the server's order: the newest first, each day once. */
 export const ALL_LAYOUT: LeadsLayout = {
   label: leadsWords.table,
-  columns: leadsColumns,
+  columns: [
+    {
+      id: 'received',
+      header: words.received,
+      cell: (lead, isFirstOfDay) => <LeadReceived lead={lead} isFirstOfDay={isFirstOfDay} />,
+    },
+    { id: 'who', header: words.who, cell: (lead) => <LeadWho lead={lead} /> },
+    { id: 'campaign', header: words.campaign, cell: (lead) => <LeadOrigin lead={lead} /> },
+    { id: 'source', header: words.source, cell: ({ source }) => <span className={styles.source}>{source}</span> },
+    { id: 'session', header: words.session, cell: (lead) => <LeadSession lead={lead} /> },
+    { id: 'outcome', header: words.outcome, cell: ({ outcome }) => <LeadOutcomeCell outcome={outcome} /> },
+  ],
+  rowHeader: 'who',
   isFirst: isFirstOfDay,
   className: styles.table ?? '',
   rowClass: styles.row ?? '',
@@ -80,8 +58,6 @@ const AHEAD = 60
 /** The leads of a list, which loads more as it is scrolled. */
 export function LeadsTable({ layout, leads, total, query }: LeadsTableProps) {
   const { hasNextPage, isFetching, isFetchNextPageError, error, fetchNextPage } = query
-  const data = useMemo(() => [...leads], [leads])
-  const table = useTable({ features: TABLE_FEATURES, columns: layout.columns, data, getRowId: ({ reference }) => reference })
   const [rowHeight] = useState(() => usualHeight(layout))
   const loaded = leads.length
   const isMore = hasNextPage && !isFetching && !isFetchNextPageError
@@ -91,22 +67,16 @@ export function LeadsTable({ layout, leads, total, query }: LeadsTableProps) {
     },
     [isMore, loaded, fetchNextPage],
   )
-  const rowClass = useCallback(
-    (index: number) => `${layout.rowClass} ${layout.isFirst(leads, index) ? layout.firstClass : ''}`,
-    [layout, leads],
-  )
   return (
     <>
       <VirtualTable
-        table={table}
-        label={layout.label}
-        rowHeader="who"
+        layout={layout}
+        rows={leads}
+        keyOf={keyOf}
         // Leads may come and go while the pages are loaded one after the other.
         total={hasNextPage ? total : loaded}
         rowHeight={rowHeight}
         onSeen={onSeen}
-        rowClass={rowClass}
-        className={layout.className}
         pending={studioWords.loading}
       />
       {isFetchNextPageError && (
@@ -118,6 +88,8 @@ export function LeadsTable({ layout, leads, total, query }: LeadsTableProps) {
     </>
   )
 }
+
+const keyOf = ({ reference }: LeadLine) => reference
 
 /** In px. People may have chosen a larger font. */
 function usualHeight({ heights }: LeadsLayout): number {

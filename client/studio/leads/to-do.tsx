@@ -1,4 +1,3 @@
-import { createColumnHelper } from '@tanstack/react-table'
 import { Link } from 'wouter'
 import { waitWords as limitWords } from '../../../shared/content/response-times.ts'
 import { leadsWords, timeWaitedWords } from '../../../shared/content/studio/lead-list.ts'
@@ -9,7 +8,6 @@ import { sydneyDate } from '../../../shared/sydney-time.ts'
 import { DAY_MS, MINUTE_MS, type Millis } from '../../../shared/time.ts'
 import { personWords, useMe } from '../people.ts'
 import { useSchedule } from '../queries.ts'
-import type { TABLE_FEATURES } from '../table/data-table.tsx'
 import { RingLink } from '../ui/buttons.tsx'
 import { clockWords, leadDay, leadMoment } from '../ui/format.ts'
 import { VisuallyHidden } from '../ui/icons.tsx'
@@ -20,23 +18,17 @@ import leadsStyles from './leads.module.css'
 import styles from './to-do.module.css'
 
 const { toDo: words } = leadsWords
-const helper = createColumnHelper<typeof TABLE_FEATURES, LeadLine>()
 
 /** What is to be done, in its order: why, who, the number to ring, and where they come from. */
 export const TO_DO_LAYOUT: LeadsLayout = {
   label: words.title,
-  columns: helper.columns([
-    helper.display({
-      id: 'why',
-      header: words.columns.why,
-      cell: ({ row, table }) => (
-        <Why lead={row.original} isFirst={isFirstOfReason(table.options.data as readonly LeadLine[], row.index)} />
-      ),
-    }),
-    helper.display({ id: 'who', header: words.columns.who, cell: ({ row }) => <Who lead={row.original} /> }),
-    helper.display({ id: 'number', header: words.columns.number, cell: ({ row }) => <Ring lead={row.original} /> }),
-    helper.display({ id: 'origin', header: words.columns.origin, cell: ({ row }) => <Origin lead={row.original} /> }),
-  ]),
+  columns: [
+    { id: 'why', header: words.columns.why, cell: (lead, isFirst) => <Why lead={lead} isFirst={isFirst} /> },
+    { id: 'who', header: words.columns.who, cell: (lead) => <Who lead={lead} /> },
+    { id: 'number', header: words.columns.number, cell: (lead) => <Ring lead={lead} /> },
+    { id: 'origin', header: words.columns.origin, cell: (lead) => <Origin lead={lead} /> },
+  ],
+  rowHeader: 'who',
   isFirst: isFirstOfReason,
   className: styles.table ?? '',
   rowClass: styles.row ?? '',

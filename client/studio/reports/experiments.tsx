@@ -1,11 +1,10 @@
 import { useLocation } from 'wouter'
 import type { Variant } from '../../../shared/campaign/experiment.ts'
 import { VARIANTS } from '../../../shared/campaign/experiment.ts'
-import { reportWords, resultWeeksWords, verdictWords } from '../../../shared/content/reports.ts'
+import { experimentTimeWords, reportWords, resultWeeksWords, verdictWords } from '../../../shared/content/reports.ts'
 import { reportsWords } from '../../../shared/content/studio/reports.ts'
 import type { Decision, ExperimentResult } from '../../../shared/report/experiment.ts'
 import type { Uplift } from '../../../shared/report/statistics.ts'
-import { dayWithYear } from '../../../shared/sydney-time.ts'
 import { useHasRight } from '../people.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { Notice } from '../ui/layout.tsx'
@@ -43,7 +42,7 @@ function ExperimentSection({ campaignKey, result }: { campaignKey: string; resul
   const scale = changeScale(variants.map(({ uplift }) => uplift))
   const weeks = resultWeeksWords(result)
   return (
-    <ChartSection title={experimentWords.title(name)} text={timeWords(result)}>
+    <ChartSection title={experimentWords.title(name)} text={experimentTimeWords(result)}>
       {firstDay !== undefined && (
         <div className={styles.result}>
           {brokenSplit && <Notice kind="error" {...experimentWords.broken} />}
@@ -66,14 +65,6 @@ function ExperimentSection({ campaignKey, result }: { campaignKey: string; resul
       )}
     </ChartSection>
   )
-}
-
-function timeWords({ firstDay, lastDay, days, running }: ExperimentResult): string {
-  if (firstDay === undefined || lastDay === undefined) return experimentWords.none
-  if (running && days === 0) return experimentWords.began(dayWithYear(firstDay))
-  return running
-    ? experimentWords.runs(dayWithYear(firstDay), days)
-    : experimentWords.ran(dayWithYear(firstDay), dayWithYear(lastDay), days)
 }
 
 const { experiment: endingWords } = reportsWords

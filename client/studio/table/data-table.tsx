@@ -7,7 +7,6 @@ import {
   globalFilteringFeature,
   type Header,
   type ReactTable,
-  type Row,
   type RowData,
   rowSortingFeature,
   sortFn_alphanumeric,
@@ -37,12 +36,25 @@ export function DataTable<Data extends RowData>({ table, label, rowHeader, class
       <SortChoice table={table} />
       <Table className={`${styles.table} ${className}`} aria-label={label}>
         <TableHead>
-          <HeaderRows table={table} />
+          {table.getHeaderGroups().map((group) => (
+            <TableRow key={group.id} className={styles.heads}>
+              {group.headers.map((header) => (
+                <SortHeader key={header.id} header={header} />
+              ))}
+            </TableRow>
+          ))}
         </TableHead>
         <TableBody>
           {table.getRowModel().rows.map((row) => (
             <TableRow key={row.id} className={styles.row}>
-              <RowCells row={row} rowHeader={rowHeader} />
+              {row.getAllCells().map((cell) => {
+                const Cell = cell.column.id === rowHeader ? RowHeader : TableCell
+                return (
+                  <Cell key={cell.id} data-column={cell.column.id} className={styles.cell}>
+                    <FlexRender cell={cell} />
+                  </Cell>
+                )
+              })}
             </TableRow>
           ))}
         </TableBody>
@@ -72,31 +84,6 @@ function SortChoice<Data extends RowData>({ table }: { table: ReactTable<typeof 
       </StudioButton>
     </div>
   )
-}
-
-type HeaderRowsProps<Data extends RowData> = { table: ReactTable<typeof TABLE_FEATURES, Data>; rowIndex?: number }
-
-/** The headings of a table. */
-export function HeaderRows<Data extends RowData>({ table, rowIndex }: HeaderRowsProps<Data>) {
-  return table.getHeaderGroups().map((group) => (
-    <TableRow key={group.id} className={styles.heads} aria-rowindex={rowIndex}>
-      {group.headers.map((header) => (
-        <SortHeader key={header.id} header={header} />
-      ))}
-    </TableRow>
-  ))
-}
-
-/** The cells of a row; the one in the column `rowHeader` names it. */
-export function RowCells<Data extends RowData>({ row, rowHeader }: { row: Row<typeof TABLE_FEATURES, Data>; rowHeader: string }) {
-  return row.getAllCells().map((cell) => {
-    const Cell = cell.column.id === rowHeader ? RowHeader : TableCell
-    return (
-      <Cell key={cell.id} data-column={cell.column.id} className={styles.cell}>
-        <FlexRender cell={cell} />
-      </Cell>
-    )
-  })
 }
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const

@@ -1,4 +1,3 @@
-import type { ReactTable, Row, RowData } from '@tanstack/react-table'
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import {
   type FocusEvent,
@@ -11,34 +10,47 @@ import {
   useRef,
   useState,
 } from 'react'
-import { HeaderRows, RowCells, type TABLE_FEATURES } from './data-table.tsx'
-import { Table, TableBody, TableCell, TableHead, TableRow } from './table.tsx'
+import { ColumnHeader, RowHeader, Table, TableBody, TableCell, TableHead, TableRow } from './table.tsx'
 import dataTable from './data-table.module.css'
 import styles from './virtual-table.module.css'
 
-type VirtualTableProps<Row extends RowData> = {
-  table: ReactTable<typeof TABLE_FEATURES, Row>
+export type VirtualLayout<Row> = {
   label: string
+  columns: readonly { id: string; header: string; cell: (row: Row, isFirst: boolean) => ReactNode }[]
   /** The column that names a row. */
   rowHeader: string
+  /** Whether a row begins a day, or another group. */
+  isFirst: (rows: readonly Row[], index: number) => boolean
+  className: string
+  rowClass: string
+  firstClass: string
+}
+
+type VirtualTableProps<Row> = {
+  layout: VirtualLayout<Row>
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
   /** How many rows there are, also those that are not loaded yet; undefined: nobody knows. */
   total: number | undefined
   /** About how high a row is, in px. */
   rowHeight: number
   /** Called with the place of the last row in sight, so that more can be loaded. */
   onSeen: (index: number) => void
-  rowClass: (index: number) => string | undefined
-  className: string | undefined
   /** In the place of a row that is not loaded yet. */
   pending: ReactNode
 }
 
-/** A table like DataTable of which only the rows in sight are in the page, so that 10,000 scroll as smoothly as ten. */
-export function VirtualTable<Row extends RowData>(props: VirtualTableProps<Row>) {
-  const { table, label, rowHeader, total, rowHeight, onSeen, rowClass, className, pending } = props
-  const loaded = table.getRowModel().rows
+/** A table that looks like DataTable, of which only the rows in sight are in the page, so that 10,000 scroll as smoothly as ten. */
+export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
+  const { layout, rows: loaded, keyOf: nameOf, total, rowHeight, onSeen, pending } = props
   const count = Math.max(loaded.length, total ?? 0)
-  const keyOf = useCallback((index: number) => loaded[index]?.id ?? `pending-${index}`, [loaded])
+  const keyOf = useCallback(
+    (index: number) => {
+      const row = loaded[index]
+      return row === undefined ? `pending-${index}` : nameOf(row)
+    },
+    [loaded, nameOf],
+  )
   const { body, rows, scrollMargin, ...keys } = useVirtualRows({ count, keyOf, rowHeight })
   const items = rows.getVirtualItems()
   const last = items.at(-1)?.index ?? -1
@@ -47,48 +59,53 @@ export function VirtualTable<Row extends RowData>(props: VirtualTableProps<Row>)
   }, [last, onSeen])
   return (
     <Table
-      className={`${dataTable.table} ${styles.table} ${className}`}
-      aria-label={label}
+      className={`${dataTable.table} ${styles.table} ${layout.className}`}
+      aria-label={layout.label}
       aria-rowcount={total === undefined ? -1 : count + 1}
     >
       <TableHead className={styles.heads}>
-        <HeaderRows table={table} rowIndex={1} />
+        <TableRow className={dataTable.heads} aria-rowindex={1}>
+          {layout.columns.map(({ id, header }) => (
+            <ColumnHeader key={id} data-column={id} className={dataTable.plain}>
+              {header}
+            </ColumnHeader>
+          ))}
+        </TableRow>
       </TableHead>
       <TableBody ref={body} className={styles.body} style={{ height: rows.getTotalSize() }} {...keys}>
-        {items.map(({ key, index, start }) => {
-          const row = loaded[index]
-          return (
-            <TableRow
-              key={key}
-              ref={rows.measureElement}
-              className={`${dataTable.row} ${rowClass(index) ?? ''}`}
-              // A row that is loaded later hardly moves those below it.
-              style={{ transform: `translateY(${start - scrollMargin}px)`, height: row ? undefined : rowHeight }}
-              data-index={index}
-              aria-rowindex={index + 2}
-            >
-              <VirtualRow row={row} rowHeader={rowHeader} pending={pending} />
-            </TableRow>
-          )
-        })}
+        {items.map(({ key, index, start }) => (
+          <TableRow
+            key={key}
+            ref={rows.measureElement}
+            className={`${dataTable.row} ${layout.rowClass} ${layout.isFirst(loaded, index) ? layout.firstClass : ''}`}
+            // A row that is loaded later hardly moves those below it.
+            style={{ transform: `translateY(${start - scrollMargin}px)`, height: index < loaded.length ? undefined : rowHeight }}
+            data-index={index}
+            aria-rowindex={index + 2}
+          >
+            <VirtualRow layout={layout} rows={loaded} index={index} pending={pending} />
+          </TableRow>
+        ))}
       </TableBody>
     </Table>
   )
 }
 
-type VirtualRowProps<Data extends RowData> = {
-  /** Undefined while it is not loaded yet. */
-  row: Row<typeof TABLE_FEATURES, Data> | undefined
-  rowHeader: string
-  pending: ReactNode
-}
+type VirtualRowProps<Row> = Pick<VirtualTableProps<Row>, 'layout' | 'rows' | 'pending'> & { index: number }
 
-/** The cells of one row. They are rendered anew only for another row, not whenever the window scrolls. */
-const VirtualRow = memo(function VirtualRow<Data extends RowData>(props: VirtualRowProps<Data>) {
-  const { row, rowHeader, pending } = props
-  if (!row) return <TableCell className={styles.pending}>{pending}</TableCell>
-  return <RowCells row={row} rowHeader={rowHeader} />
-}) as <Data extends RowData>(props: VirtualRowProps<Data>) => ReactNode
+/** The cells of one row. They are rendered anew only with other rows, not whenever the window scrolls. */
+const VirtualRow = memo(function VirtualRow<Row>({ layout, rows, index, pending }: VirtualRowProps<Row>) {
+  const row = rows[index]
+  if (row === undefined) return <TableCell className={styles.pending}>{pending}</TableCell>
+  return layout.columns.map(({ id, cell }) => {
+    const Cell = id === layout.rowHeader ? RowHeader : TableCell
+    return (
+      <Cell key={id} data-column={id} className={dataTable.cell}>
+        {cell(row, layout.isFirst(rows, index))}
+      </Cell>
+    )
+  })
+}) as <Row>(props: VirtualRowProps<Row>) => ReactNode
 
 type VirtualRowsOptions = {
   count: number

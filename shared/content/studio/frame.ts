@@ -10,8 +10,8 @@ export const frameWords = {
 export const findWords = {
   open: 'Find',
   title: 'Find anything',
-  field: 'A lead, a campaign, a page, what to do',
-  groups: { acts: 'Do', pages: 'Go to', campaigns: 'Campaigns', links: 'Short links', leads: 'Leads' },
+  field: (seesLeads: boolean) => `${seesLeads ? 'A lead, a' : 'A'} campaign, a page, what to do`,
+  groups: { acts: 'Do', pages: 'Go to', campaigns: 'Campaigns', words: 'Words of pages', links: 'Short links', leads: 'Leads' },
   closeDay: 'Close a day',
   /** Other words by which something is found. */
   also: {
@@ -30,7 +30,10 @@ export const findWords = {
   count: (count: number) => (count === 1 ? '1 found' : `${count} found`),
   more: 'More leads match: type more of it.',
   none: (typed: string) => `Nothing here is called “${typed}”`,
-  noneText: 'Try less of it: the beginning of a name, part of an email address, three digits of a number, or a word of a page.',
+  noneText: (seesLeads: boolean) =>
+    seesLeads
+      ? 'Try less of it: the beginning of a name, part of an email address, three digits of a number, or a word of a page.'
+      : 'Try less of it: the beginning of a name, or a word of a page.',
 } as const
 
 /** Words of the keys, and of the list of them. */

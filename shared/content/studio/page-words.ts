@@ -60,7 +60,6 @@ export const pageWordsWords = {
     asBuilt: 'Back to the built-in text',
     evidence: 'What backs this',
     evidenceHint: 'A claim or a new figure needs evidence: the source, or whom to ask. No page shows it.',
-    share: 'Show the draft to others',
     all: 'All as built in',
     summary: (count: number) => (count === 0 ? '' : `${count} changed`),
   },
