@@ -1,4 +1,4 @@
-import puppeteer, { type Page } from 'puppeteer-core'
+import puppeteer, { type Page, ProtocolError } from 'puppeteer-core'
 import type { Browser, Visitor } from './browser.ts'
 import { findProgram } from './find-program.ts'
 
@@ -14,7 +14,7 @@ export const firefox: Browser = {
 }
 
 async function openFirefox(executablePath: string, siteUrl: string): Promise<Visitor> {
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true })
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true, defaultViewport: null })
   const [page = await browser.newPage()] = await browser.pages()
   let errors: string[] = []
   page.on('console', (message) => {
@@ -28,7 +28,7 @@ async function openFirefox(executablePath: string, siteUrl: string): Promise<Vis
   })
   return {
     version: (await browser.version()).replace(/^\D+/, ''),
-    resize: (width, height) => page.setViewport({ width, height }),
+    resize: (width, height) => page.setViewport({ width, height }).catch(passNoOrientation),
     open: async (path) => void (await page.goto(`${siteUrl}${path}`)),
     run: (task, ...args) => page.evaluate(task as never, ...args),
     click: (x, y) => page.mouse.click(x, y),
@@ -43,6 +43,11 @@ async function openFirefox(executablePath: string, siteUrl: string): Promise<Vis
     },
     close: () => browser.close(),
   }
+}
+
+/** Puppeteer also says which way the screen is held, which Firefox 140, that of Debian, does not know: it has the size by then. */
+function passNoOrientation(error: unknown): void {
+  if (!(error instanceof ProtocolError && /setScreenOrientationOverride.*unknown command/.test(error.message))) throw error
 }
 
 /** Puppeteer's own methods wait for a new document, but the site shows the page without one. */
