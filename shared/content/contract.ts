@@ -42,7 +42,7 @@ export const contractWords = {
     replayed: 'The request was a repetition.',
   },
   errors: {
-    400: 'Something in the request is wrong; `field` says where.',
+    400: 'Something in the request is wrong: `message` says what, and `field` which one if it is a field.',
     401: 'There is no token, or it does not work any more.',
     403: 'The token may not do this.',
     404: 'There is no such campaign.',

@@ -4,7 +4,7 @@ import { entryWords } from '../../shared/content/studio/entry.ts'
 import { scheduleWords } from '../../shared/content/studio/schedule.ts'
 import { controlWords } from '../../shared/content/studio/studio.ts'
 import type { Availability, Day } from '../../shared/schedule/slots.ts'
-import { isoWeekday } from '../../shared/sydney-time.ts'
+import { isoWeekday, sydneyDate } from '../../shared/sydney-time.ts'
 import { bookByApi, click, days, freeTimes, reachTimes, readAvailability } from '../support/booking-page.ts'
 import { expect, test } from '../support/site.ts'
 import { StudioEditor } from '../support/studio-page.ts'
@@ -122,6 +122,25 @@ test('what an owner sets for Saturdays, for a campaign and for a host is what vi
       leftAfter.push(await left())
     }
     expect(leftAfter).toEqual([['11:00', '11:30', '12:00'], ['12:00'], []])
+  })
+  await test.step('every later day of the picture has as many free times as visitors are offered on it', async () => {
+    await page.goto('/studio/schedule')
+    for (const [whose, campaign] of [
+      [/^Everybody/, ''],
+      [/^Visitors of/, `&campaign=${CAMPAIGN}`],
+    ] as const) {
+      await page.getByRole('button', { name: picture.whose }).click()
+      await page.getByRole('option', { name: whose }).click()
+      await expect(page.getByText(picture.note)).toBeVisible()
+      const drawn = (await page.locator('td > :first-child').allInnerTexts())
+        .filter((words) => !words.includes(picture.today))
+        .map((words) => [...words.matchAll(/(\d+) free/g)].reduce((sum, [, free]) => sum + Number(free), 0))
+      // A time of today may be over between the two questions.
+      const later = (await readAvailability(request, 61, campaign)).filter(({ date }) => date !== sydneyDate(Date.now()))
+      const offered = later.map((day) => freeOf(day).length)
+      expect(drawn.filter((free) => free > 0).length).toBeGreaterThan(40)
+      expect(drawn.filter((free) => free > 0)).toEqual(offered.filter((free) => free > 0))
+    }
   })
 })
 

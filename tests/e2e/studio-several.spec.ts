@@ -31,6 +31,21 @@ test('a colleague takes two leads at once with the keyboard, undoes it, and keep
     return (words?.left ?? 0) - (box?.right ?? 0)
   })
   expect(tick, 'The tick stands beside the name').toBeGreaterThan(0)
+  const cuts = await page.getByRole('checkbox', { name: 'Ann Banksia' }).evaluate((input) => {
+    const box = input.closest('label')?.querySelector('[aria-hidden]')
+    if (!box) return ['no tick']
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(box)
+    const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
+    const [inner, cutting] = [box.getBoundingClientRect(), [] as string[]]
+    if (outlineStyle === 'none') cutting.push('no outline')
+    for (let around = box.parentElement; around && around.tagName !== 'TABLE'; around = around.parentElement) {
+      const outer = around.getBoundingClientRect()
+      const isCut = inner.left - reach < outer.left || inner.top - reach < outer.top || inner.bottom + reach > outer.bottom
+      if (isCut && getComputedStyle(around).overflow !== 'visible') cutting.push(around.tagName)
+    }
+    return cutting
+  })
+  expect(cuts, 'Nothing cuts off the outline of the tick that has the focus').toEqual([])
   const bar = page.getByRole('region', { name: severalWords.label })
   await expect(bar).toContainText(severalWords.chosen(2))
   await button(severalWords.change).press('Enter')

@@ -112,10 +112,10 @@ type ApiSlot = { time: string; startsAt: string; available: boolean }
 export type ApiDay = { date: string; label: string; slots: ApiSlot[] }
 
 /** The live availability of `count` days from today (Sydney), as every client sees it. */
-export async function readAvailability(request: APIRequestContext, count = 61): Promise<ApiDay[]> {
+export async function readAvailability(request: APIRequestContext, count = 61, more = ''): Promise<ApiDay[]> {
   const from = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Australia/Sydney' }).format(new Date())
   const to = new Date(Date.parse(`${from}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
-  const response = await request.get(`/api/availability?from=${from}&to=${to}`)
+  const response = await request.get(`/api/availability?from=${from}&to=${to}${more}`)
   expect(response.status()).toBe(200)
   return ((await response.json()) as { days: ApiDay[] }).days
 }

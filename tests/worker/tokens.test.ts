@@ -60,7 +60,7 @@ describe('a token that may add leads', () => {
     const [one, other] = [await make(), await make('leads', 'Zapier')]
     const headers = { 'Idempotency-Key': 'leadgen 1234' }
     const first = await referenceOf(await send(one, LEAD, { headers }))
-    const again = await send(one, LEAD, { headers: { ...headers, Authorization: `bearer ${one}` } })
+    const again = await send(one, LEAD, { headers: { ...headers, Authorization: `bearer  ${one}` } })
     expect([again.headers.get('Idempotent-Replayed'), await referenceOf(again)]).toEqual(['true', first])
     expect(await errorOf(await send(one, { ...LEAD, name: 'Ann' }, { headers }))).toMatchObject({ status: 422 })
     expect(await referenceOf(await send(other, LEAD, { headers }))).not.toBe(first)
@@ -99,13 +99,17 @@ describe('a token that may add leads', () => {
     const [ended, old] = [await make(), await make('leads', 'Old')]
     const [{ id }] = (await tokens()).filter(({ name }) => name === 'Meta lead forms') as [Token]
     await postStudio('tokens/end', { id })
-    expect(await errorOf(await send(ended))).toMatchObject({ status: 401, code: 'token_invalid' })
     advance(30 * DAY_MS - 1)
     expect((await send(old)).status).toBe(201)
     advance(1)
-    const refused = await send(old)
-    expect([refused.status, refused.headers.get('WWW-Authenticate')]).toEqual([401, 'Bearer'])
-    expect((await send(`bw_${'0'.repeat(48)}`)).status).toBe(401)
+    const refusalOf = async (secret: string) => {
+      const response = await send(secret)
+      const { requestId: _, ...error } = await errorOf(response)
+      return { ...error, asks: response.headers.get('WWW-Authenticate') }
+    }
+    const unknown = await refusalOf(`bw_${'0'.repeat(48)}`)
+    expect(unknown).toMatchObject({ status: 401, code: 'token_invalid', asks: 'Bearer' })
+    for (const secret of [ended, old, 'bw_', '']) expect(await refusalOf(secret)).toEqual(unknown)
   })
 
   it('has a day’s limit of its own, so that a leaked one keeps no visitor away', async () => {
@@ -127,8 +131,9 @@ describe('a token', () => {
     advance(MINUTE_MS)
     await read(secret)
     expect((await tokens())[0]?.usedAt).toBe(Date.now())
-    expect(JSON.stringify(await query('SELECT * FROM tokens'))).not.toContain(secret.slice(3))
-    expect(JSON.stringify(await query('SELECT * FROM calls'))).not.toContain(secret.slice(3))
+    const tables = await query<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf*'")
+    expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['tokens', 'calls', 'lead_acts']))
+    for (const { name } of tables) expect(JSON.stringify(await query(`SELECT * FROM ${name}`))).not.toContain(secret.slice(3))
   })
 
   it('has its making, uses, refusals and end in the history, uses and refusals once a Sydney day, also after another of its name', async () => {
@@ -171,6 +176,12 @@ describe('a token', () => {
     expect(await errorOf(refused)).toMatchObject({ message: expect.stringMatching(/wrong tokens came from this network/) })
     expect(asked).not.toHaveBeenCalled()
     expect((await send(secret)).status).toBe(201)
+  })
+
+  it('that may read reports is told what a day is that is not one, or two', async () => {
+    const secret = await make('reports')
+    for (const days of ['from=2040', 'from=2040-02-30', 'from=2040-11-01&from=2040-11-02', 'from='])
+      expect(await errorOf(await read(secret, `?${days}`))).toMatchObject({ field: 'from', message: 'A day is written YYYY-MM-DD.' })
   })
 
   it('is limited by itself, from whatever networks it comes', async () => {

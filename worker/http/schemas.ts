@@ -47,7 +47,9 @@ export function strictRulesSchema<Rules extends Record<string, FieldRule>>(
 export const FIRST_DAY = '2000-01-01'
 export const LAST_DAY = '2999-12-30'
 
+const NO_DAY = { error: 'A day is written YYYY-MM-DD.' }
+
 /** A Sydney day in a request. */
 export const dayInput = z
-  .string()
-  .refine((text) => isCalendarDay(text) && text >= FIRST_DAY && text <= LAST_DAY, { error: 'A day is written YYYY-MM-DD.' })
+  .string(NO_DAY)
+  .refine((text) => isCalendarDay(text) && text >= FIRST_DAY && text <= LAST_DAY, NO_DAY)

@@ -17,8 +17,8 @@ const TOKEN_BYTES = 24
 const WRONG_TOO_OFTEN =
   'Too many wrong tokens came from this network, so right ones are refused too. Wait as long as Retry-After says, then try again.'
 
-/** The scheme may be written in either case (RFC 9110, 11.1). */
-const BEARER = new RegExp(`^bearer (${PREFIX}[0-9a-f]{${2 * TOKEN_BYTES}})$`, 'i')
+/** The scheme may be written in either case, and more than one space after it (RFC 9110, 11.1 and 11.4). */
+const BEARER = new RegExp(`^bearer +(${PREFIX}[0-9a-f]{${2 * TOKEN_BYTES}})$`, 'i')
 
 /** A new token, which is shown once, and its hash, by which it is known. */
 export async function newToken(): Promise<{ secret: string; hash: string }> {

@@ -24,6 +24,7 @@ import { Notice, PageHeading } from '../ui/layout.tsx'
 import { CampaignActions, CloseCampaignDialog, RemoveCampaignDialog } from './actions.tsx'
 import { DraftLinksDialog, NewestAnswer } from './draft-links.tsx'
 import { CampaignForm, TimedParts } from './form.tsx'
+import { SessionsLine } from './page-groups.tsx'
 import { CampaignPreview } from './preview.tsx'
 import type { PreviewPlace } from './preview-frame.tsx'
 import { BUILT_IN_SHAPE, CAMPAIGN_SHAPE } from './schema.ts'
@@ -115,13 +116,14 @@ type SidesProps = {
   onSide: (side: 'edit' | 'preview') => void
   /** Called with the field that gets the focus. */
   onLook: (field: Element) => void
-  /** What is wrong and has no field, and the fields: in their place are the texts, for whoever may only look. */
+  /** What is wrong and has no field, and the fields: in their place are `facts` and the texts, for whoever may only look. */
   form: ReactNode
+  facts?: ReactNode
   preview: ReactNode
 }
 
 /** The form of a page, and beside it the page as visitors would get it; on a phone one or the other. */
-export function Sides({ label, side, onSide, onLook, form, preview }: SidesProps) {
+export function Sides({ label, side, onSide, onLook, form, facts, preview }: SidesProps) {
   const { isReadOnly } = useEditor()
   return (
     <>
@@ -135,6 +137,7 @@ export function Sides({ label, side, onSide, onLook, form, preview }: SidesProps
       </div>
       <div className={styles.columns} data-side={side}>
         <section className={styles.form} aria-label={label} onFocus={({ target }) => onLook(target)}>
+          {isReadOnly && facts}
           {isReadOnly ? <PublishedText /> : <FormBoundary>{form}</FormBoundary>}
         </section>
         <div className={styles.preview}>{preview}</div>
@@ -167,6 +170,7 @@ function FormAndPreview({ campaignKey }: { campaignKey: string }) {
           <TimedParts onPart={setPart} form={(part) => <CampaignForm campaignKey={campaignKey} part={part} />} />
         </>
       }
+      facts={<SessionsLine campaignKey={campaignKey} />}
       preview={
         <CampaignPreview
           campaignKey={campaignKey}

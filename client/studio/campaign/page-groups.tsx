@@ -10,6 +10,7 @@ import { PAGES } from '../../../shared/paths.ts'
 import { hostsFor, scheduleOfCampaign } from '../../../shared/schedule/schedule.ts'
 import { valueAt } from '../entry/entry-value.ts'
 import { useEditor, useField } from '../entry/hooks.ts'
+import { useHasRight } from '../people.ts'
 import { useSchedule } from '../queries.ts'
 import { TickControl } from '../ui/controls.tsx'
 import { Notice } from '../ui/layout.tsx'
@@ -67,16 +68,18 @@ export function OfferGroup({ campaignKey }: { campaignKey: string }) {
   )
 }
 
-/** How long the campaign's sessions are, and who holds them, with the way to change that. */
+/** How long the campaign's sessions are, and who holds them, with the way to see that, or to change it. */
 export function SessionsLine({ campaignKey }: { campaignKey: string }) {
   const schedule = useSchedule()
+  const mayChange = useHasRight('schedule')
   if (!schedule) return null
   const { slotMinutes } = scheduleOfCampaign(schedule, campaignKey)
   const names = hostsFor(schedule, campaignKey).map(({ name }) => name)
+  const { line, change, see } = campaignWords.sessions
   return (
     <p className={styles.sessions}>
-      <span>{campaignWords.sessions.line(slotMinutes, names)}</span>{' '}
-      <Link href={`/schedule?campaign=${campaignKey}`}>{campaignWords.sessions.change}</Link>
+      <span>{line(slotMinutes, names)}</span>{' '}
+      <Link href={`/schedule?campaign=${campaignKey}`}>{mayChange ? change : see}</Link>
     </p>
   )
 }

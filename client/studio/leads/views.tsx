@@ -46,7 +46,7 @@ export function LeadViews({ address }: { address: string }) {
   const canKeep = address !== '' && !here
   if (views.length === 0 && !canKeep && !removed) return null
   return (
-    <>
+    <div className={styles.all}>
       <nav className={styles.views} aria-label={words.label}>
         {views.map((view) => (
           <span key={view.id} className={styles.view} data-here={view.address === address || undefined}>
@@ -89,7 +89,7 @@ export function LeadViews({ address }: { address: string }) {
           }}
         />
       )}
-    </>
+    </div>
   )
 }
 

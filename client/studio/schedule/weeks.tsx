@@ -39,8 +39,9 @@ type ComingWeeksProps = {
   isStale: boolean
 }
 
-/** No host has it as a key. */
+/** No host has it as a key, and no campaign. */
 const ALL = '*'
+const OTHERS = ALL + ALL
 /** More weeks fold. On a narrow screen, where the form follows below, fewer of them stay. */
 const WEEKS_SHOWN = 6
 
@@ -92,11 +93,15 @@ export function ComingWeeks({ schedule, holidays, now, isStale }: ComingWeeksPro
 
 type View = { id: string; label: string; schedule: Schedule; hosts: readonly Host[] }
 
-/** Whose times can be shown: everybody's, one host's, or those of a campaign that has hosts or times of its own. */
-function viewsOf(schedule: Schedule, titles: ReadonlyMap<string, string>): View[] {
+/**
+ * Whose times can be shown: everybody's, one host's, those of a campaign that has hosts or times of its own, and what the visitors of all
+ * others see where not every host is there for them.
+ */
+export function viewsOf(schedule: Schedule, titles: ReadonlyMap<string, string>): View[] {
   const { hosts, campaigns = [] } = schedule
   const isOne = hosts.length < 2
   const named = isOne ? [] : hosts.flatMap((host) => host.campaigns ?? [])
+  const others = hostsFor(schedule, undefined)
   return [
     { id: ALL, label: everybody, schedule, hosts },
     ...(isOne ? [] : hosts.map((host) => ({ id: host.key, label: host.name, schedule, hosts: [host] }))),
@@ -106,6 +111,7 @@ function viewsOf(schedule: Schedule, titles: ReadonlyMap<string, string>): View[
       schedule: scheduleOfCampaign(schedule, key),
       hosts: hostsFor(schedule, key),
     })),
+    ...(others.length < hosts.length ? [{ id: OTHERS, label: picture.otherVisitors, schedule, hosts: others }] : []),
   ]
 }
 

@@ -106,6 +106,7 @@ export const campaignWords = {
   sessions: {
     line: (minutes: number, hosts: readonly string[]) => `A session takes ${minutes} minutes, with ${list.format(hosts)}.`,
     change: 'Change its times and hosts',
+    see: 'See the opening hours',
   },
   sessionLength: {
     title: (said: readonly number[], minutes: number) =>

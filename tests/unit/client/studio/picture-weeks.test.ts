@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countStates, type PictureDay, pictureDayWords, pictureWeeks } from '../../../../client/studio/schedule/weeks.tsx'
+import {
+  countStates,
+  type PictureDay,
+  pictureDayWords,
+  pictureWeeks,
+  viewsOf,
+} from '../../../../client/studio/schedule/weeks.tsx'
 import { parseScheduleEntry } from '../../../../shared/schedule/entry.ts'
 import { builtInSchedule, type Schedule, scheduleOfCampaign, scheduleOfHost } from '../../../../shared/schedule/schedule.ts'
 import { isDayOffered, isSlotOffered } from '../../../../shared/schedule/slots.ts'
@@ -125,6 +131,33 @@ describe('the picture of the coming weeks', () => {
     expect(saturday({}, undefined, session)).toEqual(['free', 'booked', 'air', 'free', 'free', 'never'])
     expect(saturday({ sessionsADay: 1 }, undefined, session)).toEqual(['full', 'booked', 'air', 'full', 'full', 'never'])
     expect(saturday({}, 'long', session)).toEqual(['booked', 'booked', 'air', 'free', 'never'])
+  })
+
+  it('can be of each host, of visitors of each campaign with hosts or times of its own, and of everybody else whom not all hosts serve', () => {
+    const hosts = [{ key: 'anna' }, { key: 'ben' }, { key: 'mia', campaigns: ['scan'] }].map((one) => ({ name: one.key, ...one }))
+    const campaigns = [{ key: 'long', slotMinutes: 60, hosts: ['ben'] }]
+    const shown = (entry: object) =>
+      viewsOf(scheduleOf(entry), new Map([['scan', 'Free scan']])).map(({ label, schedule, hosts: theirs }) => [
+        label,
+        schedule.slotMinutes,
+        theirs.map(({ key }) => key).join(),
+      ])
+    expect(shown({ hosts, campaigns })).toEqual([
+      ['Everybody', 30, 'anna,ben,mia'],
+      ['anna', 30, 'anna'],
+      ['ben', 30, 'ben'],
+      ['mia', 30, 'mia'],
+      ['Visitors of long', 60, 'ben'],
+      ['Visitors of Free scan', 30, 'anna,ben,mia'],
+      ['Visitors of everything else', 30, 'anna,ben'],
+    ])
+    expect(shown({ hosts: hosts.slice(0, 2), campaigns }).map(([label]) => label)).toEqual([
+      'Everybody',
+      'anna',
+      'ben',
+      'Visitors of long',
+    ])
+    expect(shown({ hosts: hosts.slice(2) }).map(([label]) => label)).toEqual(['Everybody'])
   })
 
   it('is told in words for each day', () => {
