@@ -181,7 +181,10 @@ describe('a token', () => {
   it('that may read reports is told what a day is that is not one, or two', async () => {
     const secret = await make('reports')
     for (const days of ['from=2040', 'from=2040-02-30', 'from=2040-11-01&from=2040-11-02', 'from='])
-      expect(await errorOf(await read(secret, `?${days}`))).toMatchObject({ field: 'from', message: 'A day is written YYYY-MM-DD.' })
+      expect(await errorOf(await read(secret, `?${days}`))).toMatchObject({
+        field: 'from',
+        message: 'A day is written YYYY-MM-DD.',
+      })
   })
 
   it('is limited by itself, from whatever networks it comes', async () => {

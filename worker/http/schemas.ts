@@ -50,6 +50,4 @@ export const LAST_DAY = '2999-12-30'
 const NO_DAY = { error: 'A day is written YYYY-MM-DD.' }
 
 /** A Sydney day in a request. */
-export const dayInput = z
-  .string(NO_DAY)
-  .refine((text) => isCalendarDay(text) && text >= FIRST_DAY && text <= LAST_DAY, NO_DAY)
+export const dayInput = z.string(NO_DAY).refine((text) => isCalendarDay(text) && text >= FIRST_DAY && text <= LAST_DAY, NO_DAY)

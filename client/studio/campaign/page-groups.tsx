@@ -78,8 +78,7 @@ export function SessionsLine({ campaignKey }: { campaignKey: string }) {
   const { line, change, see } = campaignWords.sessions
   return (
     <p className={styles.sessions}>
-      <span>{line(slotMinutes, names)}</span>{' '}
-      <Link href={`/schedule?campaign=${campaignKey}`}>{mayChange ? change : see}</Link>
+      <span>{line(slotMinutes, names)}</span> <Link href={`/schedule?campaign=${campaignKey}`}>{mayChange ? change : see}</Link>
     </p>
   )
 }
