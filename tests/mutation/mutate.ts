@@ -1,29 +1,26 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, execFileSync, fork } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
-import { createVitest, type Vitest } from 'vitest/node'
-import config from '../../vitest.config.ts'
 import { EQUIVALENT } from './equivalent.ts'
-import type { News, Plan } from './mutant-runner.ts'
+import type { Order, Word } from './mutant-host.ts'
+import type { Plan } from './mutant-runner.ts'
 
 type Mutant = { id: string; path: string; line: number; column: number; code: string; replacement: string }
 type Test = { file: string; ms: number; mutants: Record<string, number> }
 
 /** After so long without a word from the tests, the mutant that is tried has no end. */
 const SILENT_MS = 60_000
-/** A mutant may wait for what never comes. */
-const HANGING_MS = 30_000
+/** Sooner if one of the processes has grown so large: it collects what it never comes to use. */
+const GROWING_MS = 5_000
+const MEMORY_MAX_KB = 2_000_000
 /** A test that takes so much longer than most tries last: when it begins, most mutants are killed. */
 const SLOW_FACTOR = 4
 /** A mutant is tried by so many of its tests, and by more while they have taken no longer than that: the nearest have the most to say. */
 const TESTS_MIN = 20
 const SPENT_MS = 3_000
-/** Nobody reads how a test failed, and to say it takes long. */
-const NO_DIFF = { maxDepth: 1, truncateThreshold: 1 }
-/** Random commands reach everything, and tell of a fault only after they have sought the shortest. */
-const MODEL = /model\.test/
 
 /** What was killed before, by file: after a change of the tests, only what survived is tried again. */
 const KNOWN = 'node_modules/.cache/killed-mutants.json'
@@ -52,8 +49,8 @@ process.env.PROPERTY_SEED ??= '1'
 process.env.MUTANTS = 'on'
 
 setInterval(() => console.log(`${minutes()} minutes: ${killed.size} killed`), 60_000).unref()
-let hear: (news: News) => void = () => undefined
-let vitest = await start()
+let host: ChildProcess | undefined
+process.once('exit', endHost)
 await run({})
 if (failed.size) console.log(`Without any mutant these tests fail, and are left out: ${[...failed].join('; ')}`)
 failed.clear()
@@ -83,8 +80,8 @@ for (const round of rounds) {
   console.log(`${minutes()} minutes: ${alive(inTests).length} of ${inTests.length} alive`)
 }
 if (load) for (const id of alive([...atLoad])) await run({ always: id, tries: nearFileOf(id) })
-await vitest.close()
 report()
+process.exit()
 
 /** All mutants of each file in one text, each behind a switch. */
 async function instrument(): Promise<{ codes: Map<string, string>; mutants: Mutant[] }> {
@@ -164,57 +161,53 @@ function nearFileOf(id: string): Plan['tries'] {
 
 /** Runs the tests that have something to try in one start of Vitest. Resolves to false if a mutant had no end, which counts as killed. */
 async function run(plan: Plan): Promise<boolean> {
-  let active: string | undefined
+  host ??= fork(resolve(import.meta.dirname, 'mutant-host.ts'), { detached: true })
+  const running = host
+  let active = plan.always
   let heardAt = Date.now()
-  hear = (news) => {
-    heardAt = Date.now()
-    if ('reached' in news) plan.tries ?? tests.set(news.reached, news)
-    else if ('atImport' in news) for (const id of news.atImport) atImport.add(id)
-    else if ('trying' in news) active = news.trying
-    else if ('killed' in news) killed.add(news.killed)
-    else failed.add(news.failed)
+  const isEndless = () => {
+    const silentMs = Date.now() - heardAt
+    return active !== undefined && (silentMs > SILENT_MS || (silentMs > GROWING_MS && memoryKb(running) > MEMORY_MAX_KB))
   }
-  vitest.provide('plan', plan)
-  const wanted = plan.tries && new Set(Object.keys(plan.tries).map((test) => tests.get(test)?.file))
-  const found = await vitest.globTestSpecifications(testNames)
-  const chosen = found.filter(({ moduleId }) => (wanted ? wanted.has(moduleId) : testNames.length || !MODEL.test(moduleId)))
-  if (chosen.length === 0) return true
-  const ended = vitest.runTestSpecifications(chosen).then(() => true)
-  const silent = new Promise<false>((resolve) => {
-    const timer = setInterval(() => active && Date.now() - heardAt > SILENT_MS && resolve(false), 1000)
-    void ended.finally(() => clearInterval(timer))
+  const files = plan.tries && [...new Set(Object.keys(plan.tries).flatMap((test) => tests.get(test)?.file ?? []))]
+  running.send({ plan, files, testNames, codes: [...codes] } satisfies Order)
+  const hasEnded = await new Promise<boolean>((resolve) => {
+    const timer = setInterval(() => isEndless() && end(false), 1000)
+    const end = (isWhole: boolean) => {
+      clearInterval(timer)
+      running.removeAllListeners()
+      resolve(isWhole)
+    }
+    running.once('exit', () => end(false))
+    running.on('message', (word: Word) => {
+      heardAt = Date.now()
+      if ('reached' in word) plan.tries ?? tests.set(word.reached, word)
+      else if ('atImport' in word) for (const id of word.atImport) atImport.add(id)
+      else if ('trying' in word) active = word.trying
+      else if ('killed' in word) killed.add(word.killed)
+      else if ('failed' in word) failed.add(word.failed)
+      else end(true)
+    })
   })
-  if (await Promise.race([ended, silent])) return true
-  if (plan.isCareful && active) killed.add(active)
-  await vitest.close()
-  vitest = await start()
+  if (hasEnded) return true
+  if (!active) throw new Error('The tests ended before any mutant was tried.')
+  if (plan.isCareful || plan.always) killed.add(active)
+  console.log(`${minutes()} minutes: a mutant had no end, its process was ended`)
+  endHost()
   return false
 }
 
-function start(): Promise<Vitest> {
-  const plugin = {
-    name: 'mutants',
-    enforce: 'pre' as const,
-    transform: (_: string, id: string) => (codes.has(id) ? { code: codes.get(id) ?? '', map: null } : undefined),
-  }
-  const projects = (config.test?.projects ?? []).flatMap((project) => {
-    if (typeof project !== 'object' || !('test' in project) || !['unit', 'workers'].includes(String(project.test?.name)))
-      return []
-    const runner = resolve(import.meta.dirname, 'mutant-runner.ts')
-    const test = { ...project.test, globalSetup: [], runner, testTimeout: HANGING_MS, hookTimeout: HANGING_MS, diff: NO_DIFF }
-    return [{ ...project, plugins: [...(project.plugins ?? []), plugin], test }]
-  })
-  const onUserConsoleLog = ({ content }: { content: string }) => {
-    if (content.startsWith('{')) hear(JSON.parse(content) as News)
-  }
-  const options = {
-    config: false as const,
-    watch: false,
-    maxWorkers: 1,
-    reporters: [{ onUserConsoleLog }],
-    provide: { plan: {} },
-  }
-  return createVitest('test', options, { ...config, test: { ...config.test, projects } })
+/** Ends all processes of a host: one whose mutant has no end takes no other word. */
+function endHost(): void {
+  if (host?.pid && host.exitCode === null) process.kill(-host.pid, 'SIGKILL')
+  host = undefined
+}
+
+/** What the largest process of a host has in memory. */
+function memoryKb({ pid }: ChildProcess): number {
+  const lines = execFileSync('ps', ['-axo', 'pgid=,rss='], { encoding: 'utf8' }).trim().split('\n')
+  const sizes = lines.map((line) => line.trim().split(/\s+/).map(Number))
+  return Math.max(0, ...sizes.map(([group, size]) => (group === pid ? (size ?? 0) : 0)))
 }
 
 function minutes(): number {
@@ -255,6 +248,7 @@ function report(): void {
       `| \`${path}\` | ${tried} | ${seen} | ${all.length - tried - untried} | ${untried} | ${Math.floor((100 * seen) / tried)} % |`,
     )
   }
+  mkdirSync(dirname(KNOWN), { recursive: true })
   writeFileSync(`${KNOWN}.new`, JSON.stringify(found))
   renameSync(`${KNOWN}.new`, KNOWN)
 }
