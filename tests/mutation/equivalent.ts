@@ -81,6 +81,38 @@ export const EQUIVALENT: readonly Equivalent[] = [
     ],
   },
   {
+    file: 'worker/queue/drain.ts',
+    why: 'No alarm counts as one at the beginning of time, and only a mail that waits pauses its sender.',
+    mutants: [
+      ['return alarmAt === null || alarmAt < now', 'alarmAt === null', 'false'],
+      ['return alarmAt !== null && alarmAt > due', 'alarmAt !== null', 'true'],
+      ['if (pausedUntil !== undefined', "plan.state === 'pending'", 'true'],
+    ],
+  },
+  {
+    file: 'worker/queue/circuits.ts',
+    why: 'All versions without a name have the same one.',
+    mutants: [['constructor(sql', "''", TEXT]],
+  },
+  {
+    file: 'worker/queue/runner.ts',
+    why: 'What is no error is information, no lead has the number null, and a message that was given up has its lead.',
+    mutants: [
+      ["writeLog('info'", "'info'", '""'],
+      ['if (!leadKind ||', 'leadId === null', 'false'],
+      ['return lead?.reference', 'lead?.reference', 'lead.reference'],
+    ],
+  },
+  {
+    file: 'worker/queue/table.ts',
+    why: 'No sender is called that, all alerts come after the beginning of time, and only a message that is there is asked for.',
+    mutants: [
+      ["waiting?.holder ?? ''", "''", TEXT],
+      ['return Math.max(now + GATHER_MS', 'lastAt === null', 'false'],
+      ['return message?.earlier', 'message?.earlier', 'message.earlier'],
+    ],
+  },
+  {
     file: 'worker/backup/erasures.ts',
     why: 'Nobody is remembered by that text: its hash is looked up, and finds nothing.',
     mutants: [

@@ -27,8 +27,11 @@ const KNOWN = 'node_modules/.cache/killed-mutants.json'
 
 const {
   positionals: names,
-  values: { anew, load },
-} = parseArgs({ allowPositionals: true, options: { anew: { type: 'boolean' }, load: { type: 'boolean' } } })
+  values: { anew, load, all },
+} = parseArgs({
+  allowPositionals: true,
+  options: { anew: { type: 'boolean' }, load: { type: 'boolean' }, all: { type: 'boolean' } },
+})
 const paths = names.filter((name) => /\.tsx?$/.test(name))
 const testNames = names.filter((name) => !paths.includes(name))
 if (!paths.length)
@@ -134,7 +137,7 @@ function nearestTests(): Map<string, string[]> {
   for (const [test, { mutants, ms }] of [...tests].sort(([, one], [, other]) => farness(one) - farness(other)))
     for (const id of Object.keys(mutants)) {
       const [sum, before] = [spent.get(id) ?? 0, nearest.get(id) ?? []]
-      if (sum < SPENT_MS || before.length < TESTS_MIN) nearest.set(id, [...before, test])
+      if (all || sum < SPENT_MS || before.length < TESTS_MIN) nearest.set(id, [...before, test])
       spent.set(id, sum + ms)
     }
   return nearest

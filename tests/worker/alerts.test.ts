@@ -127,6 +127,28 @@ describe('a run that failed', () => {
     await ringNextAlarm()
     expect(world.mails).toHaveLength(1)
   })
+
+  it('of which nothing can be stored is logged, and the cron trigger has its mail sent later', async () => {
+    await postContact(contactBody())
+    const fail = () => {
+      throw new Error('disk on fire')
+    }
+    const broken = [
+      vi.spyOn(OutboxTable.prototype, 'nextDue').mockImplementation(fail),
+      vi.spyOn(OutboxTable.prototype, 'queueAlert').mockImplementation(fail),
+      vi.spyOn(OutboxTable.prototype, 'firstSendingSince').mockImplementation(fail),
+    ]
+    await ringAlarm()
+    expect(world.logs.slice(-3)).toMatchObject([
+      { event: 'outbox_failed', error: 'Error' },
+      { event: 'alert_not_queued', kind: 'alert-failed', error: 'Error' },
+      { event: 'alarm_not_armed', error: 'Error' },
+    ])
+    for (const spy of broken) spy.mockRestore()
+    await runCron()
+    await ringAlarm()
+    expect(world.mails).toHaveLength(1)
+  })
 })
 
 describe('a chat that fails', () => {

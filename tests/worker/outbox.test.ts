@@ -5,7 +5,7 @@ import { OutboxTable } from '../../worker/queue/table.ts'
 import { book } from '../support/worker/bookings.ts'
 import { runCron } from '../support/worker/calendars.ts'
 import { alarmAt, ledger, query, ringAlarm, ringNextAlarm, storedMails } from '../support/worker/ledger.ts'
-import { bookingBody, postBooking } from '../support/worker/requests.ts'
+import { bookingBody, enquire, postBooking } from '../support/worker/requests.ts'
 import { advance, HOUR_MS, logsOf, MINUTE_MS, NOW, world } from '../support/worker/world.ts'
 
 const answer = (status: number) => () => new Response(null, { status })
@@ -91,6 +91,25 @@ describe('a provider that fails', () => {
     await bookLater()
     await ringAlarm()
     expect((await storedMails()).map((mail) => mail.state)).toEqual(['pending', 'pending'])
+  })
+})
+
+describe('a message that cannot be sent', () => {
+  it('is given up and logged with its lead: of a kind that this version does not know, or refused for itself', async () => {
+    const booking = await bookLater()
+    const enquiry = await enquire()
+    await query(`UPDATE outbox SET kind = 'booking-horoscope' WHERE kind = 'booking-notice'`)
+    world.provider = ({ subject }) => new Response(null, { status: subject.startsWith('New') ? 422 : 202 })
+    await ringAlarm()
+    expect((await storedMails()).map(({ kind, state }) => [kind, state])).toEqual([
+      ['booking-horoscope', 'dead'],
+      ['booking-confirmed', 'sent'],
+      ['enquiry-notice', 'dead'],
+    ])
+    expect(logsOf('mail_dead')).toEqual([
+      { event: 'mail_dead', kind: 'booking-horoscope', reference: booking, attempts: 1, reason: 'unsendable' },
+      { event: 'mail_dead', kind: 'enquiry-notice', reference: enquiry, attempts: 1, reason: 'status 422' },
+    ])
   })
 })
 

@@ -124,8 +124,15 @@ const LOG_KEYS = [
   ...['attempts', 'sent', 'retried', 'dead', 'pending', 'error', 'stack', 'host', 'count', 'tool', 'assistant', 'sender'],
 ]
 
+/** What is logged as information; whatever else is logged is an error, and so is a calendar that could not be read. */
+const INFORMING = [
+  ...['request', 'outbox_run', 'calendar_read', 'backup_done', 'invite_answered', 'answer_ignored'],
+  ...['lead_corrected', 'leads_deleted', 'leads_imported', 'dead_dismissed'],
+]
+
 /** Fakes the clock and the mail provider, opens the studio, collects logs, and after each test checks every line and clears all stores. */
 export function startWorld(): void {
+  const informing = new Set<object>()
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW })
     env.ACCESS_AUD = AUD
@@ -137,8 +144,12 @@ export function startWorld(): void {
     world.receiver = take
     world.asked = []
     world.calendar = missing
-    const collect = (line: string) => void world.logs.push(JSON.parse(line))
-    vi.spyOn(console, 'log').mockImplementation(collect)
+    const collect = (line: string) => {
+      const logged: Record<string, unknown> = JSON.parse(line)
+      world.logs.push(logged)
+      return logged
+    }
+    vi.spyOn(console, 'log').mockImplementation((line: string) => void informing.add(collect(line)))
     vi.spyOn(console, 'error').mockImplementation(collect)
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
       if ([env.LEAD_WEBHOOK_URL, env.ALERT_WEBHOOK_URL].includes(String(input))) {
@@ -173,7 +184,10 @@ export function startWorld(): void {
     vi.restoreAllMocks()
     await reset()
     vi.useRealTimers()
-    for (const { requestId, ...line } of logs) {
+    for (const logged of logs) {
+      const { requestId, ...line } = logged
+      const isInforming = INFORMING.includes(String(line.event)) && line.kind !== 'failed'
+      expect(informing.has(logged), `the level of ${line.event}`).toBe(isInforming)
       // Checked apart from the rest: a random id can look like a phone number.
       if (requestId !== undefined) expect(requestId).toMatch(RANDOM_ID)
       expect(LOG_KEYS, 'a log key outside the allow-list').toEqual(expect.arrayContaining(Object.keys(line)))

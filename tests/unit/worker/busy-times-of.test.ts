@@ -216,7 +216,15 @@ describe('what cannot be read', () => {
     const periods = (text: string) =>
       read(eventsFile([]).replace('END:', `BEGIN:VFREEBUSY\r\nFREEBUSY:${text}\r\nEND:VFREEBUSY\r\nEND:`))
     expect(periods('soon/PT1H')).toEqual({ ok: false, fault: 'unreadable' })
-    expect(periods('soon/PT1H,20251124T230000Z/PT1H')).toEqual({ ok: true, busy: [], unread: 1 })
+    // The second period ends where the range begins.
+    expect(periods('soon/PT1H,20261120T120000Z/PT1H')).toEqual({ ok: true, busy: [], unread: 1 })
+  })
+
+  it('is no fault of the feed if it is ours', () => {
+    const fail = () => {
+      throw new TypeError('ours')
+    }
+    expect(() => busyTimesOf(feed('nextcloud'), RANGE, fail)).toThrow('ours')
   })
 
   it('never throws, whatever a feed is damaged to', () => {

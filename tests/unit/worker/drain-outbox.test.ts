@@ -7,8 +7,10 @@ import { type Drained, type Draining, drainOutbox, type OutboxMessage } from '..
 
 const SENT: DeliveryOutcome = { kind: 'answered', status: 200 }
 
-/** An outbox in memory, with the given outcome of each send. */
-function outbox(send: (message: OutboxMessage) => Promise<DeliveryOutcome>) {
+const MINUTE_MS = 60_000
+
+/** An outbox in memory, with the given outcome of each send, and what each of its messages has behind it. */
+function outbox(send: (message: OutboxMessage) => Promise<DeliveryOutcome>, before: Partial<OutboxMessage> = {}) {
   const queued: OutboxMessage[] = []
   const sent: MessageKind[] = []
   let wake = Promise.withResolvers<void>()
@@ -50,21 +52,16 @@ function outbox(send: (message: OutboxMessage) => Promise<DeliveryOutcome>) {
         failures: 0,
         unknowns: 0,
         failingSince: null,
+        ...before,
       })
     }
     wake.resolve()
     wake = Promise.withResolvers()
   }
-  return { ports, queue, sent }
+  return { ports, queue, queued, sent }
 }
 
-const drain = (ports: Drained & Draining) =>
-  drainOutbox(
-    ports,
-    ports,
-    () => 0,
-    () => 0.5,
-  )
+const drain = (ports: Drained & Draining, clock = () => 0) => drainOutbox(ports, ports, clock, () => 0.5)
 
 /** Lets all pending promises settle. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
@@ -123,34 +120,85 @@ it('a run sends at most 40 messages over all channels, and leaves the rest for t
   expect(sent).toHaveLength(91)
 })
 
+it('a run begins no send when five minutes have passed', async () => {
+  let now = 0
+  const { ports, queue, sent } = outbox(() => {
+    now += MINUTE_MS
+    return Promise.resolve(SENT)
+  })
+  for (let lead = 0; lead < 9; lead++) queue('booking-notice')
+  await drain(ports, () => now)
+  expect(sent).toHaveLength(5)
+})
+
+it('nothing is sent while no sender of mail is set up', async () => {
+  const { ports, queue, sent } = outbox(() => Promise.resolve(SENT))
+  queue('booking-notice')
+  ports.senders = () => []
+  expect(await drain(ports)).toEqual({ sent: 0, retried: 0, dead: 0 })
+  expect(sent).toEqual([])
+})
+
 it('a refused message counts as retried, and its channel’s circuit opens until a time', async () => {
   const opened: unknown[] = []
   const { ports, queue } = outbox(({ kind }) => Promise.resolve(messages[kind].channel === 'mail' ? { kind: 'no_key' } : SENT))
   ports.openCircuit = (...circuit) => void opened.push(circuit)
   queue('enquiry-notice', 'enquiry-webhook')
   expect(await drain(ports)).toEqual({ sent: 1, retried: 1, dead: 0, reason: { code: 'no_key' } })
-  expect(opened).toEqual([['mailchannels', 15 * 60_000, { code: 'no_key' }]])
+  expect(opened).toEqual([['mailchannels', 15 * MINUTE_MS, { code: 'no_key' }]])
 })
 
-it('a message that is of no use after a time is tried for the last time then', async () => {
-  const { ports, queue } = outbox(() => Promise.resolve({ kind: 'unknown' }))
-  const plans: unknown[] = []
-  ports.recordDelivery = (_, plan) => plans.push(plan) > 0
-  ports.uselessFrom = ({ kind }) => (kind === 'booking-reminder-hour' ? 5 * 60_000 : undefined)
-  queue('booking-reminder-hour', 'booking-notice')
+it('a message that was refused is dead if it is again while others were accepted, and not if anything else becomes of it', async () => {
+  const outcomes: Partial<Record<MessageKind, DeliveryOutcome>> = { 'booking-notice': { kind: 'no_key' }, 'enquiry-notice': SENT }
+  const { ports, queue } = outbox(({ kind }) => Promise.resolve(outcomes[kind] ?? { kind: 'unknown' }), { refusedAt: 5 })
+  const states: unknown[] = []
+  ports.hasSentSince = (by, since) => by === 'mailchannels' && since === 5
+  ports.recordDelivery = (_, plan) => states.push(plan.state) > 0
+  queue('booking-notice', 'enquiry-notice', 'booking-confirmed')
   await drain(ports)
-  expect(plans).toMatchObject([
-    { state: 'pending', nextAt: 5 * 60_000 },
-    { state: 'pending', nextAt: 10 * 60_000 },
+  expect(states).toEqual(['dead', 'sent', 'pending'])
+})
+
+it('a webhook or alert without an answer is recorded without a sender, also if a stopped process was sending it', async () => {
+  const { ports, queue, queued } = outbox(() => Promise.resolve({ kind: 'unknown' }))
+  const records: unknown[] = []
+  ports.recordDelivery = (...[, , , record]) => records.push(record) > 0
+  queue('booking-webhook', 'alert-dead')
+  ports.abandoned = () => queued.slice(0, 1)
+  await drain(ports)
+  expect(records).toEqual(Array(3).fill({ holder: null, refusedBy: null, taken: 0 }))
+})
+
+it('a message that is of no use after a time is tried for the last time then, also by the other sender', async () => {
+  const outcomes: Partial<Record<MessageKind, DeliveryOutcome>> = {
+    'enquiry-notice': SENT,
+    'booking-confirmed': { kind: 'no_key' },
+  }
+  const { ports, queue } = outbox(({ kind }) => Promise.resolve(outcomes[kind] ?? { kind: 'unknown' }))
+  const plans: unknown[] = []
+  ports.senders = () => [
+    { sender: 'mailchannels', openUntil: 0 },
+    { sender: 'email-service', openUntil: 7 * MINUTE_MS },
+  ]
+  ports.recordDelivery = (_, plan) => plans.push(plan) > 0
+  ports.uselessFrom = ({ kind }) => (kind === 'booking-notice' ? undefined : 5 * MINUTE_MS)
+  queue('booking-reminder-hour', 'booking-notice', 'enquiry-notice', 'booking-confirmed')
+  await drain(ports)
+  expect(plans).toEqual([
+    expect.objectContaining({ state: 'pending', nextAt: 5 * MINUTE_MS }),
+    expect.objectContaining({ state: 'pending', nextAt: 10 * MINUTE_MS }),
+    { state: 'sent' },
+    expect.objectContaining({ state: 'passed', nextAt: 5 * MINUTE_MS }),
   ])
 })
 
-it('a message that was withdrawn while it was sent is not reported as dead', async () => {
-  const { ports, queue } = outbox(() => Promise.resolve({ kind: 'answered', status: 422 }))
-  const dead: MessageKind[] = []
+it('a message that was withdrawn while it was sent is not reported as dead, nor counted if it is of no use', async () => {
+  const outcomes: Partial<Record<MessageKind, DeliveryOutcome>> = { 'booking-reminder-hour': { kind: 'expired' } }
+  const { ports, queue } = outbox(({ kind }) => Promise.resolve(outcomes[kind] ?? { kind: 'answered', status: 422 }))
+  const dead: unknown[] = []
   ports.recordDelivery = (id) => id !== 0
-  ports.reportDead = ({ kind }) => void dead.push(kind)
-  queue('booking-notice', 'booking-confirmed')
-  await drain(ports)
-  expect(dead).toEqual(['booking-confirmed'])
+  ports.reportDead = ({ kind, attempts }) => void dead.push([kind, attempts])
+  queue('booking-notice', 'booking-confirmed', 'booking-reminder-hour')
+  expect(await drain(ports)).toEqual({ sent: 0, retried: 0, dead: 2 })
+  expect(dead).toEqual([['booking-confirmed', 1]])
 })
