@@ -1,7 +1,7 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
-import { book } from '../support/worker/bookings.ts'
+import { book, cancel } from '../support/worker/bookings.ts'
 import { runCron } from '../support/worker/calendars.ts'
 import { BOOKING, earlierLedger, fillLedger, ledger, query, ringAlarm, storedBookings } from '../support/worker/ledger.ts'
 import {
@@ -129,6 +129,29 @@ describe('a restored ledger', () => {
     await finish()
     const { held } = await (await askOps('backup/held')).json<{ held: { kind: string; reference: string }[] }>()
     expect(held).toMatchObject([{ kind: 'booking-webhook', reference }])
+  })
+
+  it('holds what tells of a cancellation, and sends nothing of it if somebody says so', async () => {
+    const { reference } = await book()
+    await ringAlarm()
+    await cancel(reference)
+    world.mails = []
+    world.posted = []
+    const before = await ledgerStore()
+    const tables = await readStore(before)
+    await wipeLedger()
+    await restoreLedger(tables, before.schema)
+    await finish()
+    const { held } = await (await askOps('backup/held')).json<{ held: { kind: string; reference: string }[] }>()
+    expect(held).toMatchObject([
+      { kind: 'booking-cancelled-notice', reference },
+      { kind: 'booking-cancelled', reference },
+      { kind: 'booking-cancelled-webhook', reference },
+    ])
+    expect(await (await ask('held', { send: false })).json()).toEqual({ released: 3 })
+    await ringAlarm()
+    expect([world.mails, world.posted]).toEqual([[], []])
+    expect((await get('/api/health')).status).toBe(200)
   })
 
   it('takes no booking while it is restored, and the next one after that', async () => {

@@ -75,13 +75,17 @@ describe('an address or key that is refused', () => {
 })
 
 describe('after the fault is fixed', () => {
-  it('a requeue of all sends the messages that wait for a retry, and their age counts from then', async () => {
+  it('a requeue of all, but not of one or of another kind, sends the messages that wait for a retry, and their age counts from then', async () => {
     world.provider = () => Promise.reject(new TypeError('Network connection lost.'))
     await postContact(contactBody())
     for (let run = 0; run < 5; run++) await ringNextAlarm()
     expect(await healthStatus()).toBe(503)
     world.provider = answer(202)
     world.mails = []
+    const dueAt = () => query('SELECT due_at FROM outbox')
+    const before = await dueAt()
+    for (const other of [{ id: 999 }, { kind: 'webhook' }]) expect(await ledger().requeue(other)).toEqual({ requeued: 0 })
+    expect(await dueAt()).toEqual(before)
     const { requeued } = await ledger().requeue({})
     expect(requeued).toBe(0)
     expect(await healthStatus()).toBe(200)
@@ -122,7 +126,9 @@ describe('dead letters', () => {
   it('that are requeued no longer count in the health, and their age counts from then', async () => {
     await twoDieLongAgo()
     expect(await ledger().requeue({ kind: 'enquiry-notice' })).toEqual({ requeued: 1 })
-    expect(await ledger().requeue({})).toEqual({ requeued: 2 })
+    const [{ id } = { id: 0 }] = await ledger().deadMessages()
+    expect(await ledger().requeue({ id })).toEqual({ requeued: 1 })
+    expect(await ledger().requeue({})).toEqual({ requeued: 1 })
     expect(await healthStatus()).toBe(200)
     world.provider = answer(503)
     await ringAlarm()

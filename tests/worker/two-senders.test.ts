@@ -169,7 +169,8 @@ const recipients = () => world.emails.map(({ to }) => to)
 const withoutMailChannels = () => {
   env.MAILCHANNELS_API_KEY = undefined
 }
-const health = async () => (await get('/api/health')).json() as Promise<{ status: string; checks: { mail: object } }>
+const health = async () =>
+  (await get('/api/health')).json() as Promise<{ status: string; checks: { mail: object; outbox: object } }>
 
 describe('a mail that Email Service sends', () => {
   it('has the same recipients, texts, invite and headers as by MailChannels', async () => {
@@ -329,6 +330,7 @@ describe('with two senders', () => {
     expect(logsOf('sender_paused')).toEqual([
       { event: 'sender_paused', kind: 'mail', sender: 'mailchannels', reason: 'status 503' },
     ])
+    expect((await health()).checks.outbox).not.toHaveProperty('refusedBy')
     for (let run = 0; run < 5; run++) await ringNextAlarm()
     await postContact(contactBody({ name: 'Creek later' }))
     await ringAlarm()
