@@ -88,7 +88,7 @@ test('an owner imports a file of another program, sees what becomes of each line
   await expect(page.getByText(leadsWords.empty)).toBeVisible()
 })
 
-test('a connection that breaks in the middle of an import is gone on from, and no lead is written twice', async ({
+test('a connection that breaks in the middle of an import is gone on from, no lead is written twice, and its undo can be stopped', async ({
   page,
   pageErrors,
 }) => {
@@ -117,4 +117,30 @@ test('a connection that breaks in the middle of an import is gone on from, and n
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText(words.import.done(120))).toBeVisible()
   await expect(page.getByRole('button', { name: words.runs.undoOf(120) })).toBeVisible()
+
+  await test.step('who stops the undo of it keeps the others, and takes them back later', async () => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/leads/import/undo', (route) => held.promise.then(() => route.continue()), { times: 1 })
+    await page.getByRole('button', { name: words.runs.undoOf(120) }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: words.runs.words.now }).press('Enter')
+    await dialog.getByRole('button', { name: words.runs.stop }).press('Enter')
+    await expect(dialog).toBeVisible()
+    held.resolve()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(words.runs.stopped)).toBeVisible()
+    const [left = 0] =
+      (
+        await page
+          .getByRole('list')
+          .getByText(/leads?, .* by you/)
+          .innerText()
+      ).match(/\d+/) ?? []
+    expect(Number(left)).toBeGreaterThan(0)
+    expect(Number(left)).toBeLessThan(120)
+    await expect(page.getByText(words.runs.undone(120 - Number(left)))).toBeVisible()
+    await page.getByRole('button', { name: words.runs.undoOf(Number(left)) }).press('Enter')
+    await dialog.getByRole('button', { name: words.runs.words.now }).press('Enter')
+    await expect(page.getByText(words.runs.none)).toBeVisible()
+  })
 })

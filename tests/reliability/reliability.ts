@@ -14,6 +14,7 @@ import { entrances } from './proofs/entrances.ts'
 import { floods } from './proofs/floods.ts'
 import { fuzz } from './proofs/fuzz.ts'
 import { mails } from './proofs/hostile-mails.ts'
+import { mixedRaces } from './proofs/mixed-races.ts'
 import { model } from './proofs/model.ts'
 import { oneKey } from './proofs/one-key.ts'
 import { outages } from './proofs/outages.ts'
@@ -28,6 +29,7 @@ import { worstTexts } from './proofs/worst-texts.ts'
 /** `npm run test:reliability [-- --short] [--no-build] [--only <name>]`: tries to break each promise, and prints what held. */
 const PROMISES: readonly Promised[] = [
   races,
+  mixedRaces,
   oneKey,
   crashes,
   changes,

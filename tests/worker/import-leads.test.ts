@@ -212,7 +212,10 @@ describe('imported leads', () => {
     // Calendars may have an entry of any earlier change.
     expect((await storedBookings())[0]).toMatchObject({ time: '09:30', sequence: 101 })
     await askOps('leads/BW-7K3M9P', { method: 'PATCH', body: JSON.stringify({ name: 'Zoë Brien' }) })
+    expect((await storedBookings())[0]).toMatchObject({ name: 'Zoë Brien' })
     expect(await outcomesOf([booking()])).toEqual(['known'])
+    await askOps('leads/delete', { method: 'POST', body: JSON.stringify({ references: ['BW-7K3M9P'] }) })
+    expect(await storedBookings()).toEqual([])
   })
 })
 

@@ -7,6 +7,7 @@ import { calendarFile, MORNING, runCron, serveCalendar, withCalendars } from '..
 import { outcomeOf as hold } from '../support/worker/holds.ts'
 import { query, ringAlarm } from '../support/worker/ledger.ts'
 import { askOps, bookingBody, DAY, freeTimes, get, postBooking, sendPlainForm } from '../support/worker/requests.ts'
+import { postStudio } from '../support/worker/studio.ts'
 import { world } from '../support/worker/world.ts'
 
 const ANNA = { key: 'anna', name: 'Anna Sample' }
@@ -94,6 +95,12 @@ describe('the air around a session', () => {
       ['12:30', 409],
       ['13:00', 201],
     ])
+    const { reference } = await book({ time: '14:30' }, { email: 'jo@visitor.example' })
+    expect(await hold({ time: '10:00' })).toBe('slot_taken')
+    expect((await change(reference, 'move', { date: DAY, time: '10:00' })).status).toBe(409)
+    const colleagues = { key: crypto.randomUUID(), lead: bookingBody({ time: '10:00' }, { email: 'ann@visitor.example' }) }
+    expect((await postStudio('leads/book', colleagues)).status).toBe(409)
+    expect(await freeTimes()).not.toContain('10:00')
   })
 })
 

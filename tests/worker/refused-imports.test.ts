@@ -20,6 +20,7 @@ describe('a lead that breaks a rule', () => {
       issues: [{ field: 'name' }, { field: 'email' }, { field: 'phone' }, { field: 'campaign' }],
     })
     expect(second).toMatchObject({ outcome: 'new' })
+    expect((await storedBookings()).map(({ reference }) => reference)).toEqual([booking().reference])
   })
 
   it.each<[string, SentLead, object[]]>([

@@ -2,9 +2,10 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import type { LeadView, SeveralResult } from '../../shared/studio.ts'
 import { book } from '../support/worker/bookings.ts'
-import { storedEnquiries, storedMails } from '../support/worker/ledger.ts'
+import { ringNextAlarm, storedEnquiries, storedMails } from '../support/worker/ledger.ts'
 import { enquire } from '../support/worker/requests.ts'
 import { ANN, act, actsOf, askStudio, BEN, openLead, postStudio } from '../support/worker/studio.ts'
+import { advance, MINUTE_MS, world } from '../support/worker/world.ts'
 
 const change = async (body: object, by = ANN): Promise<SeveralResult> => (await postStudio('leads/several', body, by)).json()
 const undo = async ({ changed }: SeveralResult): Promise<SeveralResult> =>
@@ -27,10 +28,11 @@ describe('several leads at once', () => {
     const done = await change({ references, fields: FIELDS, outcome: 'reached' })
     expect(done.refused).toEqual([])
     for (const reference of references) expect(await standOf(reference)).toEqual([BEN, 'Ring again', '2040-11-21', 'reached'])
-    expect((await openLead(other)).acts.map(({ act, by }) => [act, by])).toEqual([
-      ['planned', ANN],
-      ['outcome', ANN],
-    ])
+    for (const reference of references)
+      expect((await openLead(reference)).acts.slice(0, 2).map(({ act, by }) => [act, by])).toEqual([
+        ['planned', ANN],
+        ['outcome', ANN],
+      ])
     expect(await undo(done)).toEqual({ changed: done.changed, refused: [] })
     expect(await standOf(one)).toEqual([ANN, 'Wait', null, 'won'])
     expect((await openLead(one)).lead.outcome.amount).toBe(1200)
@@ -82,6 +84,11 @@ describe('several leads at once', () => {
     const references = [await enquire(), await enquire({ name: 'Ann Banksia' })]
     await change({ references, fields: { owner: BEN } })
     expect((await storedMails()).filter(({ kind }) => kind === 'colleague-notice')).toHaveLength(1)
+    advance(3 * MINUTE_MS)
+    while (await ringNextAlarm()) advance(0)
+    const theirs = world.mails.filter(({ personalizations }) => personalizations[0]?.to[0]?.email === BEN)
+    expect(theirs.map(({ subject }) => subject)).toEqual(['2 leads for you'])
+    for (const reference of references) expect(theirs[0]?.content[0]?.value).toContain(`/studio/leads/${reference}`)
   })
 
   it('are downloaded alone', async () => {
@@ -136,6 +143,9 @@ describe('views of the leads with a name', () => {
     await keep('won', true, ANN, '?list=due')
     const [view] = (await (await askStudio('/api/leads/views')).json<{ views: LeadView[] }>()).views
     expect(view?.address).toBe('?list=due')
+    expect(await viewsOf(ANN)).toEqual([['won', true]])
+    await keep('won', false, BEN)
+    expect(await viewsOf(BEN)).toHaveLength(2)
     await keep('Own', false)
     const [own] = (await (await askStudio('/api/leads/views')).json<{ views: LeadView[] }>()).views
     await postStudio('leads/views/drop', { id: own?.id }, BEN)

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ImportResult, ImportRun, SentLead } from '../../shared/import/sent-lead.ts'
-import { cancel } from '../support/worker/bookings.ts'
+import { cancel, move, moveTo } from '../support/worker/bookings.ts'
 import { AHEAD, booking, enquiry, importing, iso } from '../support/worker/imports.ts'
-import { anyAlarmAt, query, storedBookings, storedEnquiries } from '../support/worker/ledger.ts'
+import { anyAlarmAt, ledger, query, storedBookings, storedEnquiries } from '../support/worker/ledger.ts'
 import { freeTimes } from '../support/worker/requests.ts'
 import { ANN, act, actsOf, askStudio, BEN, openLead, postStudio } from '../support/worker/studio.ts'
 import { advance, DAY_MS, NOW, world } from '../support/worker/world.ts'
@@ -24,6 +24,16 @@ const undo = (run: string, by = ANN) => postStudio('leads/import/undo', { run },
 const runs = async (): Promise<ImportRun[]> => (await (await askStudio('/api/leads/imports')).json<{ runs: ImportRun[] }>()).runs
 
 const foreign = (name: string) => enquiry({ reference: undefined, fields: { name, email: '' } })
+/** As the calendar that has the invite of before it was imported answers. */
+async function declineByCalendar(reference: string): Promise<unknown> {
+  await query(`UPDATE bookings SET reply_domain = 'answers.agency.example'`)
+  const addresses = await ledger().replyAddresses(reference)
+  await query('UPDATE bookings SET reply_domain = NULL')
+  const attendees = [{ email: 'zoe@visitor.example', state: 'declined' as const }]
+  const answer = { uid: `${reference}@www.brightwattle.example`, sequence: 0, at: iso(NOW), attendees, isProposal: false }
+  return ledger().storeReply(reference, /[0-9a-f]{16,}/.exec(addresses?.visitor ?? '')?.[0] ?? '', { answer, agency: ANN })
+}
+
 const ahead = booking({ reference: undefined, session: { startsAt: AHEAD, isCancelled: false } })
 
 describe('an import in the studio', () => {
@@ -64,13 +74,21 @@ describe('an import in the studio', () => {
     expect((await openLead(String(reference))).acts.map(({ act }) => act)).toEqual(['noted', 'imported'])
   })
 
-  it('keeps a session that its visitor has moved, cancelled or answered for since, by the link of before', async () => {
+  const answers = { questions: [{ question: 'Goal', kind: 'text' as const }], answers: [{ question: 'Goal', answer: 'Donors' }] }
+  it.each<[string, (reference: string) => Promise<unknown>]>([
+    ['moved', (reference) => move(reference, moveTo({ time: '10:30' }))],
+    ['cancelled', (reference) => cancel(reference)],
+    ['answered questions for', (reference) => ledger().answerQuestions(reference, answers)],
+    ['declined in their calendar', (reference) => declineByCalendar(reference)],
+  ])('keeps a session that its visitor has %s since, by the link or the invite of before', async (_, happens) => {
     const own = booking({ session: { startsAt: AHEAD, isCancelled: false } })
+    const reference = String(own.reference)
     await importIn(RUN, [own, foreign('Ann Banksia')])
     advance(60_000)
-    await cancel(String(own.reference))
+    expect(await happens(reference)).toMatchObject({ ok: true })
     expect(await runs()).toMatchObject([{ run: RUN, leads: 2, kept: 1 }])
-    expect(await (await undo(RUN)).json()).toEqual({ removed: 1, isDone: true, kept: [own.reference] })
+    expect(await (await undo(RUN)).json()).toEqual({ removed: 1, isDone: true, kept: [reference] })
+    expect((await storedBookings()).map((row) => row.reference)).toEqual([reference])
   })
 
   it('of more leads than one call takes back is taken back by further calls', async () => {
@@ -111,5 +129,6 @@ describe('an import in the studio', () => {
     expect(await importIn(RUN, leads)).toEqual(['new', 'new'])
     expect(await importIn(OTHER_RUN, leads)).toEqual(['known', 'known'])
     expect(await runs()).toMatchObject([{ run: RUN, leads: 2 }])
+    expect((await storedEnquiries()).map(({ name }) => name).sort()).toEqual(['Ann Banksia', 'Ben Acacia'])
   })
 })

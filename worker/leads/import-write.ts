@@ -177,9 +177,10 @@ const KEPT_SHOWN = 100
 /** Acts of a run; the first words are those of the index. */
 const OF_RUNS = `FROM lead_acts AS came WHERE act = 'imported' AND reference IS NOT NULL AND detail <> ''`
 
-/** By a colleague, or by its visitor, whose link of before still works. */
+/** By a colleague, or by its visitor, whose link and invite of before still work. */
 const WORKED_ON = `(EXISTS (SELECT 1 FROM lead_acts AS later WHERE later.reference = came.reference AND later.id > came.id)
-  OR EXISTS (SELECT 1 FROM bookings WHERE reference = came.reference AND (changed_at > came.at OR answers_sequence > 0)))`
+  OR EXISTS (SELECT 1 FROM bookings WHERE reference = came.reference
+    AND (changed_at > came.at OR answers_sequence > 0 OR calendar_answers <> '{}')))`
 
 /** The runs of the last day of which leads are here, the newest first. */
 export function importRuns(sql: SqlStorage, now: Millis): ImportRun[] {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { importWords } from '../../../shared/content/studio/import.ts'
 import { paced } from '../../../shared/import/send-rows.ts'
@@ -30,8 +30,12 @@ export function ImportRuns() {
   const [removed, setRemoved] = useState(0)
   const [chosen, setChosen] = useState<ImportRun>()
   const { place, note } = useFocusAfterRemoval<HTMLHeadingElement>()
+  const isStopped = useRef(false)
   const undoing = useMutation({
-    mutationFn: ({ run }: ImportRun) => undoRun(run, setRemoved),
+    mutationFn: ({ run }: ImportRun) => {
+      isStopped.current = false
+      return undoRun(run, setRemoved, isStopped)
+    },
     onError: refresh,
     onSuccess: async () => {
       // First the run goes: a dialog that closes would give the focus back to its button.
@@ -41,6 +45,11 @@ export function ImportRuns() {
     },
   })
   const undone = undoing.data
+  const close = () => {
+    // Who leaves the dialog means that no more is taken back.
+    if (undoing.isPending) isStopped.current = true
+    else setChosen(undefined)
+  }
   return (
     <section className={styles.runs} aria-labelledby="runs">
       <h2 id="runs" ref={place} tabIndex={-1} className={styles.title}>
@@ -48,7 +57,8 @@ export function ImportRuns() {
       </h2>
       {undone === null && <Notice kind="look" title={words.over} />}
       {undone && (
-        <Notice kind={undone.kept.length > 0 ? 'look' : 'done'} title={words.undone(undone.removed)}>
+        <Notice kind={undone.isDone && undone.kept.length === 0 ? 'done' : 'look'} title={words.undone(undone.removed)}>
+          {!undone.isDone && <p>{words.stopped}</p>}
           {undone.kept.length > 0 && (
             <p>
               <span>{`${words.stays} `}</span>
@@ -88,10 +98,10 @@ export function ImportRuns() {
       {chosen && (
         <ConfirmDialog
           title={words.undoTitle(chosen.leads)}
-          words={words.words}
+          words={undoing.isPending ? { ...words.words, keep: words.stop } : words.words}
           isPending={undoing.isPending}
           onConfirm={() => undoing.mutate(chosen)}
-          onClose={() => setChosen(undefined)}
+          onClose={close}
         >
           <p>{words.undoText}</p>
           {chosen.kept > 0 && <p>{words.kept(chosen.kept)}</p>}
@@ -106,16 +116,18 @@ export function ImportRuns() {
 const refresh = () =>
   Promise.all([RUNS_QUERY, LEADS_QUERY, COUNTS_QUERY].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
 
-/** Takes a run back slice by slice; null if it cannot be taken back any more. After a failure it can be called again. */
-async function undoRun(run: string, tell: (removed: number) => void): Promise<{ removed: number; kept: string[] } | null> {
+type Undone = { removed: number; isDone: boolean; kept: string[] }
+
+/** Takes a run back slice by slice until it is stopped; null if it cannot be taken back any more. After either it can be called again. */
+async function undoRun(run: string, tell: (removed: number) => void, isStopped: { current: boolean }): Promise<Undone | null> {
   tell(0)
   const undoSlice = paced(() => responseOf(studioApi.leads.import.undo.$post({ json: { run } }), [200, 409]))
   for (let removed = 0; ; ) {
     const response = await undoSlice()
-    if (response.status === 409) return removed > 0 ? { removed, kept: [] } : null
+    if (response.status === 409) return removed > 0 ? { removed, isDone: true, kept: [] } : null
     const slice = await response.json()
     removed += slice.removed
     tell(removed)
-    if (slice.isDone) return { removed, kept: slice.kept }
+    if (slice.isDone || isStopped.current) return { ...slice, removed }
   }
 }

@@ -149,6 +149,8 @@ export const importWords = {
     undoTitle: (count: number) => `Undo the import of ${leads(count)}?`,
     undoText: 'They are deleted as if they had never come in, and the same file can be imported again. Nobody gets a mail.',
     words: { now: 'Undo the import', busy: 'Undoing…', keep: 'Keep them' },
+    stop: 'Stop here',
+    stopped: 'The others stay. They can be taken back below.',
     undone: (count: number) => `Undone: ${leads(count)} taken back`,
     soFar: (done: number, all: number) => `${number(done)} of ${number(all)} taken back`,
     stays: 'These stay, because somebody has worked on them since:',

@@ -42,9 +42,9 @@ export class Runtime {
   }
 
   /** Starts a site with nothing stored. `vars` are added to the variables of every local site. */
-  static async begin(vars: Record<string, string> = {}): Promise<Runtime> {
+  static async begin(vars: Record<string, string> = {}, schedule: object = WIDE_SCHEDULE): Promise<Runtime> {
     const stateDir = await mkdtemp(join(tmpdir(), 'brightwattle-reliability-'))
-    await writeConfig(stateDir, { schedule: WIDE_SCHEDULE })
+    await writeConfig(stateDir, { schedule })
     const runtime = new Runtime(await readBuiltWorker(), stateDir, await startMailSimulator(0), vars)
     await runtime.start()
     return runtime
