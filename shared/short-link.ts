@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readAttribution, UTM_FIELDS, UTM_QUERY_KEYS } from './attribution.ts'
 import { bookingRules } from './booking.ts'
 import { isCampaignKey, pathOfCampaign } from './campaign/campaign.ts'
-import { type EntryIssue, lengthIssue, parseEntryText } from './entry/entry.ts'
+import { checkText, type EntryIssue } from './entry/entry.ts'
 import { issuesOfSchema, issueWords } from './entry/issues.ts'
 import { ENTRY_KEY } from './entry/key.ts'
 import { checkField } from './field-rule.ts'
@@ -15,10 +15,7 @@ export function checkLink(word: string, text: string): CheckedLink {
     const words = `must be small letters, digits and single hyphens, at most ${LINK_WORD_MAX} characters`
     return { ok: false, issues: [{ path: ['word'], words }] }
   }
-  const tooLong = lengthIssue(text)
-  if (tooLong) return { ok: false, issues: [tooLong] }
-  const read = parseEntryText(text)
-  return read.ok ? parseShortLink(read.entry) : { ok: false, issues: [read.issue] }
+  return checkText(text, parseShortLink)
 }
 
 /** Reads a short link's KV entry (parsed JSON of any shape). */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { followUpWords } from '../../shared/content/studio/follow-up.ts'
 import { refusalWords } from '../../shared/content/studio/people.ts'
 import { tableWords } from '../../shared/content/studio/studio.ts'
 import { type Right, rolesWith } from '../../shared/people/rights.ts'
@@ -45,6 +46,19 @@ export function useEverHadRight(right: Right): boolean {
 export function useLackingWords(right: Right): string | undefined {
   const me = useMyRole().data
   return me && !me.rights.includes(right) ? refusalWords(right, { ...me, needed: rolesWith(right) }) : undefined
+}
+
+/** For who looks after a lead: no address. */
+export const NOBODY = 'nobody'
+
+/** Who may look after a lead, as a list offers it: nobody, oneself and one's colleagues. `owner`: who does, whoever that is by now. */
+export function useOwnerOptions(owner: string | null = null): { id: string; label: string }[] {
+  const me = useMe()
+  const people = new Set([me, ...useColleagues(), owner].filter((one): one is string => Boolean(one)))
+  return [
+    { id: NOBODY, label: followUpWords.nobody },
+    ...[...people].map((email) => ({ id: email, label: email === me ? followUpWords.me(email) : personWords(email, me) })),
+  ]
 }
 
 /** The addresses of those who may work with leads. */

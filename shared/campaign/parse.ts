@@ -1,10 +1,17 @@
 import { z } from 'zod'
-import { type EntryIssue, lengthIssue, parseEntryText } from '../entry/entry.ts'
+import { checkText, type EntryIssue, parseEntryText } from '../entry/entry.ts'
 import { issuesOfSchema, issuesUnder, issueWords } from '../entry/issues.ts'
-import { PAGES } from '../paths.ts'
 import { TIME_ZONE } from '../sydney-time.ts'
 import type { Millis } from '../time.ts'
-import { CAMPAIGN_KEY_MAX, type Campaign, campaignPath, campaignState, defaultCampaign, isCampaignKey } from './campaign.ts'
+import {
+  CAMPAIGN_KEY_MAX,
+  type Campaign,
+  campaignPath,
+  campaignState,
+  defaultCampaign,
+  isCampaignKey,
+  pathOfCampaign,
+} from './campaign.ts'
 import { campaignEntry, nextSchema } from './entry-schema.ts'
 import { type CampaignExperiment, campaignShown, type Shown } from './experiment.ts'
 import { applyCampaignOverride, leadsBack, readExpiredTarget } from './override.ts'
@@ -105,25 +112,19 @@ export type CheckedCampaign = ValidCampaign | { ok: false; issues: EntryIssue[] 
 
 /** Validates the text of a KV entry with the Worker's own parsers. An issue at the path `key` is one of the key itself. */
 export function checkCampaign(key: string, text: string): CheckedCampaign {
-  const fail = (...issues: EntryIssue[]): CheckedCampaign => ({ ok: false, issues })
-
   if (!isCampaignKey(key)) {
     const words = `is no key: small letters, digits and single hyphens, at most ${CAMPAIGN_KEY_MAX} characters`
-    return fail({ path: ['key'], words, sentence: `“${key}” ${words}` })
+    return { ok: false, issues: [{ path: ['key'], words, sentence: `“${key}” ${words}` }] }
   }
-  const tooLong = lengthIssue(text)
-  if (tooLong) return fail(tooLong)
-  const read = parseEntryText(text)
-  if (!read.ok) return fail(read.issue)
-  const { entry } = read
-  const base = defaultCampaign(key)
-  if (base) {
+  return checkText(text, (entry): CheckedCampaign => {
+    const base = defaultCampaign(key)
+    if (!base) {
+      const parsed = parseCampaignEntry(key, entry)
+      return parsed.ok ? { ...parsed, builtIn: false, path: campaignPath(key) } : parsed
+    }
     const changed = parseCampaignOverride(base, entry)
-    const path = PAGES.find((page) => page.campaign === key)?.path ?? '/'
-    return changed.ok ? { ...changed, builtIn: true, path } : changed
-  }
-  const parsed = parseCampaignEntry(key, entry)
-  return parsed.ok ? { ...parsed, builtIn: false, path: campaignPath(key) } : parsed
+    return changed.ok ? { ...changed, builtIn: true, path: pathOfCampaign(key) } : changed
+  })
 }
 
 /** What a closed campaign's entry becomes, or what hinders; `dropped`: the moment of a scheduled change that it loses. */

@@ -53,10 +53,15 @@ export function isSameValue(one: unknown, other: unknown): boolean {
   return Object.keys({ ...one, ...other }).every((key) => isSameValue(one[key], other[key]))
 }
 
-/** The issue of an entry's text that is too long for the Worker to read; undefined if it fits. */
-export function lengthIssue({ length }: string): EntryIssue | undefined {
-  if (length <= ENTRY_MAX_CHARACTERS) return undefined
-  return { path: [], words: `is ${length} characters long; ${ENTRY_MAX_CHARACTERS} fit` }
+type Refused = { ok: false; issues: EntryIssue[] }
+
+/** Reads an entry's text by `parse`; one that is too long for the Worker to read, or no JSON, is refused before that. */
+export function checkText<Checked>(text: string, parse: (entry: unknown) => Checked): Checked | Refused {
+  const { length } = text
+  if (length > ENTRY_MAX_CHARACTERS)
+    return { ok: false, issues: [{ path: [], words: `is ${length} characters long; ${ENTRY_MAX_CHARACTERS} fit` }] }
+  const read = parseEntryText(text)
+  return read.ok ? parse(read.entry) : { ok: false, issues: [read.issue] }
 }
 
 /** The longest until every visitor sees a change: KV's copy at the edge is read for 30 s, a page made of it kept for 60 s. */

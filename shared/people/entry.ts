@@ -1,6 +1,6 @@
 import { PEOPLE_ISSUES } from '../content/studio/people.ts'
 import { isBareAddress, isSameAddress } from '../email-rule.ts'
-import { type EntryIssue, lengthIssue, parseEntryText } from '../entry/entry.ts'
+import { checkText, type EntryIssue } from '../entry/entry.ts'
 import { ROLES, type Role } from './rights.ts'
 
 /** Somebody in the list of people, by the address that Cloudflare Access knows. */
@@ -13,10 +13,7 @@ export const PEOPLE_MAX = 100
 
 /** Validates the text of the KV entry `people`. The path of an issue about a person is their address. */
 export function checkPeople(text: string): CheckedPeople {
-  const tooLong = lengthIssue(text)
-  if (tooLong) return { ok: false, issues: [tooLong] }
-  const read = parseEntryText(text)
-  return read.ok ? parsePeople(read.entry) : { ok: false, issues: [read.issue] }
+  return checkText(text, parsePeople)
 }
 
 /** Reads the entry (parsed JSON of any shape): an object of addresses and roles, such as `{"anna@agency.example":"owner"}`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isBareAddress } from '../email-rule.ts'
-import { type EntryIssue, lengthIssue, parseEntryText } from '../entry/entry.ts'
+import { checkText, type EntryIssue } from '../entry/entry.ts'
 import { issuesOfSchema, issueWords } from '../entry/issues.ts'
 import { ENTRY_KEY } from '../entry/key.ts'
 import { isCalendarDay, isoWeekday, isWeekend } from '../sydney-time.ts'
@@ -277,8 +277,5 @@ function doubles(list: string, keys: readonly string[], words: string): EntryIss
 
 /** Validates the text of the entry with the Worker's own parser. */
 export function checkSchedule(text: string, now: Millis): CheckedSchedule {
-  const tooLong = lengthIssue(text)
-  if (tooLong) return { ok: false, issues: [tooLong] }
-  const read = parseEntryText(text)
-  return read.ok ? parseScheduleEntry(builtInSchedule(now), read.entry) : { ok: false, issues: [read.issue] }
+  return checkText(text, (entry) => parseScheduleEntry(builtInSchedule(now), entry))
 }

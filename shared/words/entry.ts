@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nextSchema } from '../campaign/entry-schema.ts'
 import { entryAt, splitNext, type TimedResult, timedResult } from '../campaign/timed.ts'
-import { type EntryIssue, lengthIssue, line, parseEntryText } from '../entry/entry.ts'
+import { checkText, type EntryIssue, line } from '../entry/entry.ts'
 import { issuesOfSchema, issuesUnder, issueWords } from '../entry/issues.ts'
 import { isObject } from '../json.ts'
 import type { Page } from '../paths.ts'
@@ -15,10 +15,7 @@ export type CheckedWords = TimedResult<ChangedWords>
 
 /** Validates the text of the KV entry of a page's words. */
 export function checkWords(page: Page['id'], text: string): CheckedWords {
-  const tooLong = lengthIssue(text)
-  if (tooLong) return { ok: false, issues: [tooLong] }
-  const read = parseEntryText(text)
-  return read.ok ? parseWords(page, read.entry) : { ok: false, issues: [read.issue] }
+  return checkText(text, (entry) => parseWords(page, entry))
 }
 
 const nextWords = nextSchema(z.unknown())

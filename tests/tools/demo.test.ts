@@ -45,7 +45,9 @@ it('npm start -- --demo fills every page of the studio, each with its own, and o
       const args = ['worker/tools/start.ts', '--no-build', '--demo']
       execFile(process.execPath, args, { env }, (error, _, stderr) => resolve(error ? stderr : 'started'))
     })
-    expect(again).toContain('The demo needs an empty state, and this one has leads.')
+    expect(again).toBe(
+      'The demo needs an empty state, and this one has leads. Name another: STATE_DIR=.wrangler/demo npm start -- --demo\n',
+    )
   } finally {
     await site.stop()
     await rm(site.stateDir, { recursive: true, force: true })

@@ -4,7 +4,6 @@ import { campaignShown, variantsOf, wordingsOf, writeShown } from '../../shared/
 import { type PageCampaign, parseCampaignEntry, parseCampaignOverride } from '../../shared/campaign/parse.ts'
 import { type Question, visitorsQuestions } from '../../shared/campaign/questions.ts'
 import { type Timed, type TimedResult, timedAt } from '../../shared/campaign/timed.ts'
-import { issueSentence } from '../../shared/entry/issues.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { errorResponse } from '../http/errors.ts'
@@ -30,9 +29,9 @@ export async function loadPageCampaign(env: Env, key: string, now: Millis): Prom
   return found && timedAt(found, now)
 }
 
-function configOf<T>(result: TimedResult<T>): Parsed<Timed<T>> {
-  if (result.ok) return { ok: true, value: result }
-  return { ok: false, reason: result.issues[0] ? issueSentence(result.issues[0]) : 'not a campaign' }
+/** An entry that changes by itself, as KV is asked for it. */
+export function configOf<T>(result: TimedResult<T>): Parsed<Timed<T>> {
+  return result.ok ? { ok: true, value: result } : result
 }
 
 /**

@@ -2,7 +2,6 @@ import { builtInParts } from 'virtual:built-in-document'
 import { Hono } from 'hono'
 import { type Timed, timedAt } from '../../shared/campaign/timed.ts'
 import { WORDS_PATH, WORDS_PREFIX } from '../../shared/content/page-words.ts'
-import { issueSentence } from '../../shared/entry/issues.ts'
 import { scriptJson } from '../../shared/json.ts'
 import { metaAttribute } from '../../shared/page-head.ts'
 import { type Page, PUBLIC_PAGES } from '../../shared/paths.ts'
@@ -11,26 +10,21 @@ import type { Millis } from '../../shared/time.ts'
 import { type ChangedWords, parseWords } from '../../shared/words/entry.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { cachedJson } from '../storage/edge-cache.ts'
-import { type Parsed, parseEntry, readConfig, readKvTexts } from '../storage/kv.ts'
-import type { Current } from './campaigns.ts'
+import { parseEntry, readConfig, readKvTexts } from '../storage/kv.ts'
+import { type Current, configOf } from './campaigns.ts'
 
 /** The texts of a page that were changed, by path. */
 type Texts = ChangedWords['texts']
 
 /** What KV changes of a built-in page's words at `now`; nothing if there is no entry, or it is invalid. */
 export async function loadWords(env: Env, page: Page['id'], now: Millis): Promise<Current<Texts>> {
-  const found = await readConfig<Timed<ChangedWords>>(env, WORDS_PREFIX + page, { value: NO_WORDS }, (entry) => read(page, entry))
+  const apply = (entry: unknown) => configOf(parseWords(page, entry))
+  const found = await readConfig<Timed<ChangedWords>>(env, WORDS_PREFIX + page, { value: NO_WORDS }, apply)
   const { value, changesAt } = timedAt(found, now)
   return { value: value.texts, changesAt }
 }
 
 const NO_WORDS: ChangedWords = { texts: {}, gone: [] }
-
-function read(page: Page['id'], entry: unknown): Parsed<Timed<ChangedWords>> {
-  const result = parseWords(page, entry)
-  if (result.ok) return { ok: true, value: result }
-  return { ok: false, reason: result.issues[0] ? issueSentence(result.issues[0]) : 'no words' }
-}
 
 export const hasTexts = (texts: Texts) => Object.keys(texts).length > 0
 
@@ -72,7 +66,7 @@ async function allWords(env: Env, now: Millis): Promise<Record<string, Texts>> {
   )
   const changed = PUBLIC_PAGES.flatMap(({ id }): [string, Texts][] => {
     const text = entries.get(WORDS_PREFIX + id)
-    const parsed = text === undefined ? undefined : parseEntry(text, (entry) => read(id, entry))
+    const parsed = text === undefined ? undefined : parseEntry(text, (entry) => configOf(parseWords(id, entry)))
     if (!parsed?.ok) return []
     const { texts } = timedAt(parsed.value, now).value
     return hasTexts(texts) ? [[id, texts]] : []

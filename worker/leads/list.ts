@@ -3,12 +3,13 @@ import type { NotedLead } from '../../shared/import/lead-columns.ts'
 import { channelOf } from '../../shared/known-sources.ts'
 import { LATE_AFTER_MS, type LeadKind, type LeadOutcome, NOT_ARRIVED } from '../../shared/lead.ts'
 import type { LeadDocument } from '../../shared/lead-document.ts'
+import { leadLine } from '../../shared/lead-line.ts'
 import { RETENTION } from '../../shared/retention.ts'
 import type { LeadFacets, LeadLine } from '../../shared/studio.ts'
 import { DAY_MS, type Millis } from '../../shared/time.ts'
 import type { BookingRow } from '../records/bookings.ts'
 import type { EnquiryRow } from '../records/enquiries.ts'
-import { bookingDocument, enquiryDocument, leadListItem } from '../records/lead-document.ts'
+import { bookingDocument, enquiryDocument } from '../records/lead-document.ts'
 import { LEAD_TABLES, type LeadCursor } from '../records/leads.ts'
 import { NotesTable } from '../records/notes.ts'
 import { SOURCE_COLUMNS, type SourceColumns, sourceOfRow } from '../records/origin.ts'
@@ -166,7 +167,7 @@ export function leadListItems(
   now: Millis,
 ): LeadLine[] {
   const troubles = { booking: troublesOf(sql, 'booking', leads, now), enquiry: troublesOf(sql, 'enquiry', leads, now) }
-  return leads.map(({ kind, id, document }) => leadListItem(document, troubles[kind].get(id) ?? null))
+  return leads.map(({ kind, id, document }) => leadLine(document, troubles[kind].get(id) ?? null))
 }
 
 /** The worst of each lead's messages; one query for all leads of a kind. */

@@ -20,56 +20,34 @@ const ANY_LENGTH_MS = 30 * MINUTE_MS
 export function waitingMail(kind: 'waiting-joined' | 'waiting-free', row: WaitingRow, origin: string): Promise<Mail> {
   const { name } = JSON.parse(row.request) as WaitingRequest
   const link = origin + waitingPath(row.key)
-  const greeting: MailPart = { kind: 'paragraph', text: labels.greeting(name) }
-  const said = kind === 'waiting-free' && row.offered !== null ? freeTime(row.offered, greeting) : joined(row, greeting)
+  const said = kind === 'waiting-free' && row.offered !== null ? freeTime(row.offered) : joined(row)
   return writeMail(`${kind}.${row.id}.${row.told_at ?? row.created_at}`, {
     to: row.email,
     replyTo: site.email,
     subject: said.subject,
     unsubscribe: `${link}/leave`,
     parts: [
-      ...said.parts,
+      { kind: 'heading', text: said.heading },
+      { kind: 'paragraph', text: labels.greeting(name) },
+      { kind: 'paragraph', text: said.opening },
+      said.when,
       { kind: 'action', label: said.action, href: link, main: kind === 'waiting-free' },
       { kind: 'small', text: waitingMailWords.closing(link) },
     ],
   })
 }
 
-type Said = { subject: string; parts: MailPart[]; action: string }
+type Said = { subject: string; heading: string; opening: string; when: MailPart; action: string }
 
-function joined(row: WaitingRow, greeting: MailPart): Said {
-  const { subject, heading, opening, until, action } = waitingMailWords.joined
-  return {
-    subject,
-    parts: [
-      { kind: 'heading', text: heading },
-      greeting,
-      { kind: 'paragraph', text: opening },
-      { kind: 'paragraph', text: until(dayInFull(sydneyDate(waitingUntil(row)))) },
-    ],
-    action,
-  }
+function joined(row: WaitingRow): Said {
+  const { until, ...words } = waitingMailWords.joined
+  return { ...words, when: { kind: 'paragraph', text: until(dayInFull(sydneyDate(waitingUntil(row)))) } }
 }
 
-function freeTime(offered: string, greeting: MailPart): Said {
-  const { subject, heading, opening, action } = waitingMailWords.free
-  const session = describeSession(offered, new Date(Date.parse(offered) + ANY_LENGTH_MS).toISOString())
-  return {
-    subject: subject(session.short),
-    parts: [
-      { kind: 'heading', text: heading },
-      greeting,
-      { kind: 'paragraph', text: opening },
-      {
-        kind: 'facts',
-        facts: [
-          [labels.day, session.day],
-          [labels.time, labels.sydneyTime(session.time, session.zone)],
-        ],
-      },
-    ],
-    action,
-  }
+function freeTime(offered: string): Said {
+  const words = waitingMailWords.free
+  const { short, when } = describeSession(offered, new Date(Date.parse(offered) + ANY_LENGTH_MS).toISOString())
+  return { ...words, subject: words.subject(short), when: { kind: 'facts', facts: when } }
 }
 
 /** To somebody whose assistant asks, with a link at `origin`. It shows the name alone, and carries no stranger's message. */
@@ -88,8 +66,7 @@ export function holdMail(hold: HoldRow, origin: string): Promise<Mail> {
       {
         kind: 'facts',
         facts: [
-          [labels.day, session.day],
-          [labels.time, labels.sydneyTime(session.time, session.zone)],
+          ...session.when,
           [labels.length, labels.minutes(session.minutes)],
           [holdMailWords.heldUntil, `${timeInWords(sydneyTime(hold.until), ' ')} ${zoneLabel(hold.until)}`],
         ],

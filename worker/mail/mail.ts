@@ -68,12 +68,13 @@ export function describeSession(startsAt: IsoInstant, endsAt: IsoInstant) {
   const zone = zoneLabel(start)
   const day = sydneyDate(start)
   const time = timeInWords(sydneyTime(start), ' ')
+  /** Tuesday 24 November 2026, and 9:00 AM Sydney’s */
+  const when: MailDetail[] = [
+    [labels.day, dayInWords(day)],
+    [labels.time, labels.sydneyTime(time, zone)],
+  ]
   return {
-    /** Tuesday 24 November 2026 */
-    day: dayInWords(day),
-    /** 9:00 AM */
-    time,
-    zone,
+    when,
     /** Tue 24 Nov 2026, 9:00 AM AEDT */
     short: `${dayInShort(day)} ${day.slice(0, 4)}, ${time} ${zone}`,
     minutes: (Date.parse(endsAt) - start) / MINUTE_MS,
@@ -89,13 +90,8 @@ function describeVisitorTime(startsAt: IsoInstant, zone: string | null): { when:
 
 /** When a session is, for somebody who is told nothing else of it. */
 export function sessionTimes(booking: Pick<BookingRow, 'starts_at' | 'ends_at' | 'reference'>): MailDetail[] {
-  const { day, time, zone, minutes } = describeSession(booking.starts_at, booking.ends_at)
-  return [
-    [labels.day, day],
-    [labels.time, labels.sydneyTime(time, zone)],
-    [labels.length, labels.minutes(minutes)],
-    [labels.reference, booking.reference],
-  ]
+  const { when, minutes } = describeSession(booking.starts_at, booking.ends_at)
+  return [...when, [labels.length, labels.minutes(minutes)], [labels.reference, booking.reference]]
 }
 
 /** When a session is, by both clocks where they differ, how it is held (in the reader's words), and its reference. */
@@ -105,8 +101,7 @@ export function sessionDetails(booking: BookingRow, visitorTime: (place: string)
   const offer = offerOf(booking)
   return [
     ...(offer ? [[labels.offer, offer] as const] : []),
-    [labels.day, session.day],
-    [labels.time, labels.sydneyTime(session.time, session.zone)],
+    ...session.when,
     ...(own ? [[visitorTime(own.place), own.when] as const] : []),
     [labels.length, labels.minutes(session.minutes)],
     ...(how ? [[labels.how, how] as const] : []),

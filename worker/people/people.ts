@@ -3,7 +3,7 @@ import { checkPeople, ownersOf, type Person, parsePeople, roleIn, stepDownIssue 
 import { type PeopleState, type Right, type Role, rightsOf } from '../../shared/people/rights.ts'
 import { PEOPLE_ENTRY } from '../../shared/studio.ts'
 import type { Env } from '../env.ts'
-import { type Parsed, readEntry } from '../storage/kv.ts'
+import { type Parsed, readEntry, refused } from '../storage/kv.ts'
 import { callVersionStore, ifReachable } from '../storage/objects.ts'
 
 /** The list of people that counts; `people` is absent where there is none, or none can be read. */
@@ -42,7 +42,7 @@ async function readPeople(env: Env): Promise<PeopleInForce> {
 /** The reason of a refusal is logged, so it names nobody. */
 function peopleIn(entry: unknown): Parsed<readonly Person[]> {
   const parsed = parsePeople(entry)
-  return parsed.ok ? { ok: true, value: parsed.people } : { ok: false, reason: 'not a list of people with an owner' }
+  return parsed.ok ? { ok: true, value: parsed.people } : refused('not a list of people with an owner')
 }
 
 /**

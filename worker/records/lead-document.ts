@@ -1,10 +1,7 @@
-import { sourceOfLead } from '../../shared/attribution.ts'
 import { DETAIL_FIELDS, type DetailField } from '../../shared/booking.ts'
-import { replyToNow } from '../../shared/calendar-reply.ts'
 import { FOLLOW_UP_FIELDS, type FollowUp, type FollowUpColumn, followUpFields, NO_FOLLOW_UP } from '../../shared/follow-up.ts'
 import type { LeadKind, LeadOutcome } from '../../shared/lead.ts'
 import type { LeadDocument, LeadOutcomeDetails } from '../../shared/lead-document.ts'
-import type { LeadLine } from '../../shared/studio.ts'
 import { TIME_ZONE } from '../../shared/sydney-time.ts'
 import { answersOf, type BookingRow, calendarRepliesOf } from './bookings.ts'
 import type { EnquiryRow } from './enquiries.ts'
@@ -69,45 +66,6 @@ function outcomeDetails({ outcome, outcome_cents, outcome_at, outcome_sequence }
     at: outcome_at === null ? null : new Date(outcome_at).toISOString(),
     sequence: outcome_sequence,
   }
-}
-
-/** A lead as a line of the studio's list. */
-export function leadListItem(lead: LeadDocument, trouble: LeadLine['trouble']): LeadLine {
-  const { reference, kind, createdAt, name, organisation, session, attribution, outcome, desk } = lead
-  const reply = session?.status === 'booked' ? replyToNow(lead.calendarAnswers, session) : undefined
-  return {
-    reference,
-    kind,
-    createdAt,
-    name,
-    organisation,
-    campaign: attribution.campaign,
-    source: sourceOfLead(lead),
-    variant: attribution.variant,
-    session: session && { startsAt: session.startsAt, endsAt: session.endsAt, status: session.status },
-    ...(reply && { answer: reply.state }),
-    outcome: {
-      state: outcome.state,
-      cents: outcome.amount === null ? null : Math.round(outcome.amount * 100),
-      at: outcome.at === null ? null : Date.parse(outcome.at),
-    },
-    desk,
-    phone: lead.phone,
-    words: lead.enquiry === null ? null : firstWords(lead.enquiry),
-    trouble,
-  }
-}
-
-/** About two lines on a phone. */
-const FIRST_WORDS = 120
-
-function firstWords(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= FIRST_WORDS) return line
-  const cut = line.slice(0, FIRST_WORDS + 1)
-  // A text without spaces is cut within its word, but not within a character.
-  const whole = cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut.slice(0, FIRST_WORDS).toWellFormed()
-  return `${whole}…`
 }
 
 /** What became of a lead, in the same columns of both kinds. `outcome_sequence` counts how often it was stated. */

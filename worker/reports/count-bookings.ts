@@ -1,5 +1,6 @@
 import { sourceName } from '../../shared/attribution.ts'
-import { type BookingCounts, type NO_LEADS, type OutcomeCounts, sumBookings } from '../../shared/report/counts.ts'
+import type { LeadKind } from '../../shared/lead.ts'
+import type { BookingCounts, NO_LEADS, OutcomeCounts } from '../../shared/report/counts.ts'
 import { sydneyDays } from '../../shared/schedule/sydney-instant.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { BookingRow } from '../records/bookings.ts'
@@ -10,7 +11,7 @@ import { LEAD_SUMS, NO_SOURCE } from './source-totals.ts'
 /** When bookings were made: from `since` until before `until`. */
 export type BookedWithin = { since: Millis; until: Millis }
 
-type CountedRow = SourceColumns & Pick<BookingRow, 'created_at' | 'ends_at' | 'status' | 'variant' | 'outcome' | 'outcome_cents'>
+type CountedRow = SourceColumns & Pick<BookingRow, 'created_at' | 'variant' | 'outcome' | 'outcome_cents'>
 
 /** Bookings by day and variant, and by day and source. */
 export type BookedCounts = Pick<BookingCounts, 'days'> & { sources: (OutcomeCounts & { day: string; source: string })[] }
@@ -19,19 +20,12 @@ export type BookedCounts = Pick<BookingCounts, 'days'> & { sources: (OutcomeCoun
 export function countBookings(sql: SqlStorage, campaign: string, within: BookedWithin, now: Millis): BookedCounts {
   const query = `SELECT created_at, ends_at, status, variant, outcome, outcome_cents, ${SOURCE_COLUMNS} FROM bookings
     WHERE campaign = ? AND created_at >= ? AND created_at < ? ORDER BY created_at`
-  const rows = sql.exec<CountedRow>(query, campaign, within.since, within.until)
-  const dayOf = sydneyDays()
-  const days = new Map<string, BookingCounts['days'][number]>()
-  const sources = new Map<string, BookedCounts['sources'][number]>()
-  for (const row of rows) {
-    const { variant } = row
-    const day = dayOf(row.created_at)
-    // As visits are counted, so that both are in one line.
-    const source = sourceName(sourceOfRow('booking', row)) ?? NO_SOURCE
-    add(days, `${day} ${variant}`, { day, variant, ...NONE }, row, now)
-    add(sources, `${day} ${source}`, { day, source, ...NONE }, row, now)
-  }
-  return { days: [...days.values()], sources: [...sources.values()] }
+  const rows = sql.exec<CountedRow & Pick<BookingRow, 'ends_at' | 'status'>>(query, campaign, within.since, within.until)
+  return tally('booking', rows, (row) => {
+    const isCancelled = row.status === 'cancelled'
+    const isDue = isCancelled || Date.parse(row.ends_at) <= now
+    return { isDue, isKept: isDue && !isCancelled && row.outcome !== 'absent' }
+  })
 }
 
 /** Added by hand or by a program, from a file, or by an assistant: the enquiry form sent none of these. */
@@ -40,28 +34,11 @@ const BY_FORM = `import_key IS NULL AND assistant IS NULL
 
 /** The enquiries that visitors sent within a time, as bookings are counted: each is due, and kept once its sender was reached. */
 export function countEnquiries(sql: SqlStorage, within: BookedWithin): BookedCounts {
-  type Row = SourceColumns & { created_at: number; reached_at: number | null; outcome: string; outcome_cents: number | null }
-  const query = `SELECT created_at, reached_at, outcome, outcome_cents, ${SOURCE_COLUMNS} FROM enquiries
+  type Row = CountedRow & { reached_at: number | null }
+  const query = `SELECT created_at, reached_at, NULL AS variant, outcome, outcome_cents, ${SOURCE_COLUMNS} FROM enquiries
     WHERE created_at >= ? AND created_at < ? AND ${BY_FORM} ORDER BY created_at`
-  const dayOf = sydneyDays()
-  const days = new Map<string, BookingCounts['days'][number]>()
-  const sources = new Map<string, BookedCounts['sources'][number]>()
-  for (const row of sql.exec<Row>(query, within.since, within.until)) {
-    const day = dayOf(row.created_at)
-    const source = sourceName(sourceOfRow('enquiry', row)) ?? NO_SOURCE
-    const isWon = row.outcome === 'won'
-    const counts = {
-      booked: 1,
-      due: 1,
-      kept: Number(row.reached_at !== null),
-      won: Number(isWon),
-      cents: isWon ? (row.outcome_cents ?? 0) : 0,
-    }
-    const [ofDay, ofSource] = [days.get(day) ?? NONE, sources.get(`${day} ${source}`) ?? NONE]
-    days.set(day, { day, variant: null, ...sumBookings([ofDay, counts]) })
-    sources.set(`${day} ${source}`, { day, source, ...sumBookings([ofSource, counts]) })
-  }
-  return { days: [...days.values()], sources: [...sources.values()] }
+  const rows = sql.exec<Row>(query, within.since, within.until)
+  return tally('enquiry', rows, (row) => ({ isDue: true, isKept: row.reached_at !== null }))
 }
 
 /** How many leads each campaign got within a time, how many of them were won, and what these are worth in cents of AUD. */
@@ -89,14 +66,29 @@ export function shownLeads(sql: SqlStorage, campaign: string, { since, until }: 
 
 const NONE: OutcomeCounts = { booked: 0, due: 0, kept: 0, won: 0, cents: 0 }
 
-function add<Counts extends OutcomeCounts>(groups: Map<string, Counts>, key: string, none: Counts, row: CountedRow, now: Millis) {
+type Kept = { isDue: boolean; isKept: boolean }
+
+function tally<Row extends CountedRow>(kind: LeadKind, rows: Iterable<Row>, keptOf: (row: Row) => Kept): BookedCounts {
+  const dayOf = sydneyDays()
+  const days = new Map<string, BookedCounts['days'][number]>()
+  const sources = new Map<string, BookedCounts['sources'][number]>()
+  for (const row of rows) {
+    const { variant } = row
+    const day = dayOf(row.created_at)
+    // As visits are counted, so that both are in one line.
+    const source = sourceName(sourceOfRow(kind, row)) ?? NO_SOURCE
+    add(days, `${day} ${variant}`, { day, variant, ...NONE }, row, keptOf(row))
+    add(sources, `${day} ${source}`, { day, source, ...NONE }, row, keptOf(row))
+  }
+  return { days: [...days.values()], sources: [...sources.values()] }
+}
+
+function add<C extends OutcomeCounts>(groups: Map<string, C>, key: string, none: C, row: CountedRow, { isDue, isKept }: Kept) {
   const counts = groups.get(key) ?? none
   groups.set(key, counts)
-  const isCancelled = row.status === 'cancelled'
-  const isDue = isCancelled || Date.parse(row.ends_at) <= now
   counts.booked++
   if (isDue) counts.due++
-  if (isDue && !isCancelled && row.outcome !== 'absent') counts.kept++
+  if (isKept) counts.kept++
   if (row.outcome !== 'won') return
   counts.won++
   counts.cents += row.outcome_cents ?? 0

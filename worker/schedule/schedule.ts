@@ -1,4 +1,3 @@
-import { issueSentence } from '../../shared/entry/issues.ts'
 import { parseScheduleEntry } from '../../shared/schedule/entry.ts'
 import { builtInSchedule, HORIZON_DAYS_MAX, type Schedule } from '../../shared/schedule/schedule.ts'
 import { sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
@@ -8,14 +7,14 @@ import type { Millis } from '../../shared/time.ts'
 import type { Env } from '../env.ts'
 import { withoutAddress } from '../records/without-address.ts'
 import { cachedJson } from '../storage/edge-cache.ts'
-import { type Entry, type Parsed, parseEntry, readEntry } from '../storage/kv.ts'
+import { type Entry, parseEntry, readEntry } from '../storage/kv.ts'
 import { callLedger, ifReachable } from '../storage/objects.ts'
 
 const LAST_GOOD_PATH = '/api/availability/kept-schedule'
 
 /** The KV entry `schedule`, merged into the built-in schedule. */
 export function readScheduleEntry(env: Env, now: Millis): Promise<Entry<Schedule>> {
-  return readEntry(env, 'schedule', (entry) => overBuiltIn(entry, now))
+  return readEntry(env, 'schedule', (entry) => parseScheduleEntry(builtInSchedule(now), entry))
 }
 
 /** The text of the last valid entry; undefined if there is none. Cached, so that a flood of requests does not reach the ledger. */
@@ -26,14 +25,8 @@ async function loadLastGoodSchedule(env: Env, now: Millis): Promise<string | und
 
 /** The schedule that the text of an entry gives at `now`; undefined if the text is invalid. */
 export function scheduleOf(text: string, now: Millis): Schedule | undefined {
-  const parsed = parseEntry(text, (entry) => overBuiltIn(entry, now))
+  const parsed = parseEntry(text, (entry) => parseScheduleEntry(builtInSchedule(now), entry))
   return parsed.ok ? parsed.value : undefined
-}
-
-function overBuiltIn(entry: unknown, now: Millis): Parsed<Schedule> {
-  const result = parseScheduleEntry(builtInSchedule(now), entry)
-  if (result.ok) return result
-  return { ok: false, reason: result.issues[0] ? issueSentence(result.issues[0]) : 'not a schedule' }
 }
 
 /**

@@ -1,6 +1,5 @@
 import { waitUntil } from 'cloudflare:workers'
 import { type Context, Hono } from 'hono'
-import { issueSentence } from '../../shared/entry/issues.ts'
 import { linkFigures } from '../../shared/report/links.ts'
 import { checkLink, LINK_PREFIX, linkTarget, linkWordAt, parseShortLink, type ShortLink } from '../../shared/short-link.ts'
 import type { StudioLink } from '../../shared/studio.ts'
@@ -46,9 +45,7 @@ async function countVisit(c: Context<AppEnv>, word: string, campaign: string): P
 function loadShortLink(env: Env, word: string): Promise<ShortLink | undefined> {
   return requireConfig<ShortLink>(env, LINK_PREFIX + word, (entry) => {
     const checked = parseShortLink(entry)
-    if (checked.ok) return { ok: true, value: checked.link }
-    const [issue] = checked.issues
-    return { ok: false, reason: issue ? issueSentence(issue) : 'not a short link' }
+    return checked.ok ? { ok: true, value: checked.link } : checked
   })
 }
 

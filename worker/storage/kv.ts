@@ -1,4 +1,5 @@
-import { ENTRY_MAX_CHARACTERS } from '../../shared/entry/entry.ts'
+import { ENTRY_MAX_CHARACTERS, type EntryIssue } from '../../shared/entry/entry.ts'
+import { issueSentence } from '../../shared/entry/issues.ts'
 import type { Env } from '../env.ts'
 import { describeError, writeLog } from '../log.ts'
 import { Unavailable, withDeadline } from './objects.ts'
@@ -7,7 +8,13 @@ import { Unavailable, withDeadline } from './objects.ts'
 const CONFIG_CACHE_SECONDS = 30
 const CONFIG_DEADLINE_MS = 2000
 
-export type Parsed<T> = { ok: true; value: T } | { ok: false; reason: string }
+/** What an entry says, or what is wrong with it, of which the first is logged. */
+export type Parsed<T> = { ok: true; value: T } | { ok: false; issues: readonly EntryIssue[] }
+
+/** What is wrong with an entry as a whole. */
+export function refused(sentence: string): Parsed<never> {
+  return { ok: false, issues: [{ path: [], words: sentence, sentence }] }
+}
 
 /** The result of reading an entry; `text` is what KV holds. */
 export type Entry<T> = { state: 'good'; value: T; text: string } | { state: 'absent' | 'faulty' | 'unreachable' }
@@ -38,17 +45,17 @@ export async function readEntry<T>(env: Env, key: string, apply: (entry: unknown
   if (text === null) return { state: 'absent' }
   const parsed = parseEntry(text, apply)
   if (parsed.ok) return { state: 'good', value: parsed.value, text }
-  writeLog('error', { event: 'config_invalid', key, reason: parsed.reason })
+  writeLog('error', { event: 'config_invalid', key, reason: parsed.issues.map(issueSentence)[0] })
   return { state: 'faulty' }
 }
 
 /** Parses an entry's text. Some editors write a byte order mark before it. */
 export function parseEntry<T>(text: string, apply: (entry: unknown) => Parsed<T>): Parsed<T> {
-  if (text.length > ENTRY_MAX_CHARACTERS) return { ok: false, reason: `over ${ENTRY_MAX_CHARACTERS} characters` }
+  if (text.length > ENTRY_MAX_CHARACTERS) return refused(`over ${ENTRY_MAX_CHARACTERS} characters`)
   try {
     return apply(JSON.parse(text.replace(/^\uFEFF/, '')))
   } catch {
-    return { ok: false, reason: 'not JSON' }
+    return refused('not JSON')
   }
 }
 

@@ -15,7 +15,7 @@ import {
   stayOffline,
 } from './local/vars.ts'
 import { refuseNpmFlags } from './npm-flags.ts'
-import { END_SIGNALS } from './terminal.ts'
+import { END_SIGNALS, ToolError } from './terminal.ts'
 
 /** As on the edge. */
 const CRON_MS = 5 * MINUTE_MS
@@ -84,6 +84,8 @@ async function start(): Promise<void> {
     if (degraded) console.log(`Note  /api/health answers ${degraded}`)
     ready = true
   } catch (error) {
+    // The Worker runs: somebody is told what else to do.
+    if (error instanceof ToolError) throw error
     throw new Error([`The Worker did not start: ${messageOf(error)}`, ...lines].join('\n'))
   }
 }

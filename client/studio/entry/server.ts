@@ -26,18 +26,12 @@ export type DraftToSend = { entry: EntryValue; basedOn: number | null; revision:
 export type EntryToPublish = { entry: EntryValue | null; basedOn: number | null; note: string; revision?: number }
 
 /** What the editor asks of the server about one entry. None of these throws. */
-export type EntryServer = {
-  /** `isLeaving`: the request must outlive the page. */
-  save(key: string, draft: DraftToSend, isLeaving: boolean): Promise<SaveResult>
-  publish(key: string, entry: EntryToPublish): Promise<PublishResult>
-  /** Only the draft with this revision is discarded. */
-  discard(key: string, revision: number): Promise<DiscardResult>
-}
+export type EntryServer = { save: typeof saveDraft; publish: typeof publishDraft; discard: typeof discardDraft }
 
 /** A connection that hangs counts as none, so that the next attempt can begin. */
 const SAVE_TIMEOUT_MS = 20_000
 
-/** Saves a draft on the server. Never throws. `isLeaving`: the request must outlive the page. */
+/** Saves a draft on the server. `isLeaving`: the request must outlive the page. */
 export async function saveDraft(key: string, draft: DraftToSend, isLeaving = false): Promise<SaveResult> {
   try {
     // Browsers allow 64 kB to outlive a page: more than an entry that can be published.
@@ -51,7 +45,7 @@ export async function saveDraft(key: string, draft: DraftToSend, isLeaving = fal
   }
 }
 
-/** Forgets the person's draft on the server if it still has this revision. Never throws. */
+/** Forgets the person's draft on the server if it still has this revision. */
 export async function discardDraft(key: string, revision: number): Promise<DiscardResult> {
   try {
     await bodyOf(studioApi.entries[':entry'].discard.$post({ param: { entry: key }, json: { revision } }))
@@ -64,7 +58,7 @@ export async function discardDraft(key: string, revision: number): Promise<Disca
 /** A second attempt is harmless: the server knows what it has published. */
 const PUBLISH_TIMEOUT_MS = 30_000
 
-/** Publishes an entry, or with `entry` null removes it. Never throws. */
+/** Publishes an entry, or with `entry` null removes it. */
 export async function publishDraft(key: string, publication: EntryToPublish): Promise<PublishResult> {
   try {
     const init = { signal: AbortSignal.timeout(PUBLISH_TIMEOUT_MS) }

@@ -10,7 +10,7 @@ import { checkField } from '../../../shared/field-rule.ts'
 import type { LeadPageData } from '../../../shared/lead-document.ts'
 import { toInternationalPhone } from '../../../shared/phone.ts'
 import { canBeRung } from '../../../shared/phone-numbers.ts'
-import { dayInShort, sydneyDate } from '../../../shared/sydney-time.ts'
+import { sydneyDate } from '../../../shared/sydney-time.ts'
 import { addressesIn } from '../../../shared/written-contacts.ts'
 import { focusFirstError } from '../focus.ts'
 import { FailureNotice, QueryPage } from '../frame/query-page.tsx'
@@ -18,10 +18,10 @@ import { useCampaigns } from '../queries.ts'
 import { queryClient, reasonOf, responseOf, studioApi } from '../server.ts'
 import { BackLink, StudioButton } from '../ui/buttons.tsx'
 import { SelectControl, TextControl } from '../ui/controls.tsx'
-import { clockWords, given } from '../ui/format.ts'
+import { given } from '../ui/format.ts'
 import { Notice, PageHeading } from '../ui/layout.tsx'
 import { useLead } from './data.tsx'
-import { type ChosenTime, FreeTimes, useFreeTimes } from './free-times.tsx'
+import { type ChosenTime, chosenWords, FreeTimes, useFreeTimes } from './free-times.tsx'
 import visuallyHidden from '../../ui/visually-hidden.module.css'
 import styles from './book-page.module.css'
 
@@ -175,7 +175,7 @@ function BookForm({ known, campaign, origin }: { known: Typed; campaign: string 
         ))}
         {booking.error && <FailureNotice reason={reasonOf(booking.error)} onRetry={() => chosen && booking.mutate(chosen)} />}
         <StudioButton kind="main" type="submit">
-          {booking.isPending ? words.saving : words.save(chosen ? whenWords(chosen) : '')}
+          {booking.isPending ? words.saving : words.save(chosen ? chosenWords(chosen) : '')}
         </StudioButton>
       </section>
     </form>
@@ -185,8 +185,4 @@ function BookForm({ known, campaign, origin }: { known: Typed; campaign: string 
 /** A number as somebody says it has no country code. */
 function sentOf(field: DetailField, text = ''): string {
   return field === 'phone' ? toInternationalPhone(text) : text
-}
-
-function whenWords({ date, slot }: ChosenTime): string {
-  return `${dayInShort(date)}, ${clockWords(Date.parse(slot.startsAt))}`
 }

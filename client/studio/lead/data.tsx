@@ -1,8 +1,8 @@
 import { type InfiniteData, type UseMutationOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { replyToNow } from '../../../shared/calendar-reply.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import { type LeadError, NOT_ARRIVED } from '../../../shared/lead.ts'
 import type { LeadPageData } from '../../../shared/lead-document.ts'
+import { leadLine } from '../../../shared/lead-line.ts'
 import type { LeadLine, LeadLines } from '../../../shared/studio.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import { ALERTS_QUERY, LEAD_QUERY } from '../alerts/queries.ts'
@@ -89,29 +89,14 @@ const COUNTS: readonly unknown[] = [ALERTS_QUERY[0], COUNTS_QUERY, ALSO_QUERY, '
 
 /** Shows a lead as the server has just told it, on its page and in the lists that are already loaded. */
 function keepLead({ lead, messages, ...more }: LeadPageData): void {
-  const { reference, name, organisation, phone, session, calendarAnswers, outcome, desk } = lead
-  queryClient.setQueryData(leadQuery(reference), { lead, messages, ...more })
+  queryClient.setQueryData(leadQuery(lead.reference), { lead, messages, ...more })
   const isDead = messages.some(({ state }) => state === 'dead')
   const isReturned = messages.some(hasReturned)
-  changeLines((line) =>
-    line.reference === reference
-      ? {
-          ...line,
-          name,
-          organisation,
-          phone,
-          session: session && { startsAt: session.startsAt, endsAt: session.endsAt, status: session.status },
-          answer: session?.status === 'booked' ? replyToNow(calendarAnswers, session)?.state : undefined,
-          outcome: {
-            state: outcome.state,
-            cents: outcome.amount === null ? null : Math.round(outcome.amount * 100),
-            at: outcome.at === null ? null : Date.parse(outcome.at),
-          },
-          desk,
-          trouble: isReturned ? 'returned' : isDead ? 'dead' : line.trouble === 'late' ? line.trouble : null,
-        }
-      : line,
-  )
+  changeLines((line) => {
+    if (line.reference !== lead.reference) return line
+    const trouble = isReturned ? 'returned' : isDead ? 'dead' : line.trouble === 'late' ? line.trouble : null
+    return { ...line, answer: undefined, ...leadLine(lead, trouble) }
+  })
   readAnew()
 }
 

@@ -6,6 +6,7 @@ import { type Day, freeSlots, fullness, type Slot } from '../../../shared/schedu
 import {
   addDays,
   dayInFull,
+  dayInShort,
   dayNumber,
   mondayOf,
   monthHeading,
@@ -118,6 +119,10 @@ export function FreeTimes({ days, near, chosen, onChoose }: FreeTimesProps) {
       )}
     </div>
   )
+}
+
+export function chosenWords({ date, slot }: ChosenTime): string {
+  return `${dayInShort(date)}, ${clockWords(Date.parse(slot.startsAt))}`
 }
 
 /** The most days that one request may ask for. */

@@ -11,7 +11,7 @@ import { addDays, dayInShort, sydneyDate, weekdayLong } from '../../../shared/sy
 import type { Millis } from '../../../shared/time.ts'
 import { readSession, writeSession } from '../../form/session.ts'
 import { focusFirstError, useFocusAfterRemoval } from '../focus.ts'
-import { personWords, useColleagues, useMe } from '../people.ts'
+import { NOBODY, personWords, useColleagues, useMe, useOwnerOptions } from '../people.ts'
 import { studioApi } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { SelectControl, TextControl } from '../ui/controls.tsx'
@@ -81,6 +81,7 @@ export function NextStepSection({ data: { lead } }: { data: LeadPageData }) {
   useAskBeforeLeaving()
   const me = useMe()
   const colleagues = useColleagues()
+  const owners = useOwnerOptions(desk.owner)
   const { note = '', nextStep = desk.nextStep ?? '', nextDate = desk.nextDate } = draft
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -108,7 +109,12 @@ export function NextStepSection({ data: { lead } }: { data: LeadPageData }) {
   const today = sydneyDate(Date.now())
   return (
     <LeadSection title={words.title}>
-      <OwnerControl owner={desk.owner} onChange={(owner) => save({ fields: { owner }, seen: desk }, words.saved)} />
+      <SelectControl
+        label={words.owner}
+        value={desk.owner ?? NOBODY}
+        options={owners}
+        onChange={(id) => save({ fields: { owner: id === NOBODY ? null : id }, seen: desk }, words.saved)}
+      />
       <div ref={place} className={styles.planned} tabIndex={-1}>
         {(desk.nextStep ?? desk.nextDate) !== null && (
           <>
@@ -218,25 +224,6 @@ function dueWords(day: string, today: string): string {
 /** What stands in the fields, in words. */
 function stands({ nextStep, nextDate }: FollowUp): string {
   return [nextStep, nextDate && dayInShort(nextDate)].filter(Boolean).join(', ') || words.nothingPlanned
-}
-
-const NOBODY = 'nobody'
-
-function OwnerControl({ owner, onChange }: { owner: string | null; onChange: (owner: string | null) => void }) {
-  const me = useMe()
-  const colleagues = useColleagues()
-  const people = [...new Set([me, ...colleagues, owner].filter((one): one is string => Boolean(one)))]
-  return (
-    <SelectControl
-      label={words.owner}
-      value={owner ?? NOBODY}
-      options={[
-        { id: NOBODY, label: words.nobody },
-        ...people.map((email) => ({ id: email, label: email === me ? words.me(email) : personWords(email, me) })),
-      ]}
-      onChange={(id) => onChange(id === NOBODY ? null : id)}
-    />
-  )
 }
 
 type ChipsProps = {

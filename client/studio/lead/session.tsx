@@ -5,7 +5,7 @@ import { calendarReplyWords } from '../../../shared/content/calendar-replies.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import type { LeadError, LeadOutcome } from '../../../shared/lead.ts'
 import type { LeadDocument, LeadPageData, LeadSession } from '../../../shared/lead-document.ts'
-import { dayInFull, dayInShort } from '../../../shared/sydney-time.ts'
+import { dayInFull } from '../../../shared/sydney-time.ts'
 import { useFocusAfterRemoval } from '../focus.ts'
 import { QueryPage } from '../frame/query-page.tsx'
 import { useHasOtherHosts, useSessionHolders } from '../queries.ts'
@@ -15,7 +15,7 @@ import { clockWords, leadMoment, momentWords } from '../ui/format.ts'
 import { ConfirmDialog, Notice, StudioDialog } from '../ui/layout.tsx'
 import { cancelSessions, OtherSessionTicks, useOtherSessions } from './also.tsx'
 import { LeadProblemNotice, LeadRefusal, useLeadChange } from './data.tsx'
-import { type ChosenTime, FreeTimes, useFreeTimes } from './free-times.tsx'
+import { type ChosenTime, chosenWords, FreeTimes, useFreeTimes } from './free-times.tsx'
 import { HandOverDialog } from './hand-over.tsx'
 import { LeadSection, ownMoment } from './parts.tsx'
 import styles from './session.module.css'
@@ -221,8 +221,4 @@ function MoveSessionDialog({ data, session, onClose, onDone }: MoveSessionDialog
       {error && !isGone && <LeadProblemNotice error={error} onRetry={move} />}
     </StudioDialog>
   )
-}
-
-function chosenWords({ date, slot }: ChosenTime): string {
-  return `${dayInShort(date)}, ${clockWords(Date.parse(slot.startsAt))}`
 }

@@ -9,7 +9,7 @@ import { LEAD_OUTCOMES, type LeadOutcome } from '../../../shared/lead.ts'
 import { SEVERAL_MAX, type SeveralResult } from '../../../shared/studio.ts'
 import { useFocusAfterRemoval } from '../focus.ts'
 import { FailureNotice } from '../frame/query-page.tsx'
-import { personWords, useColleagues, useMe } from '../people.ts'
+import { NOBODY, useOwnerOptions } from '../people.ts'
 import { bodyOf, queryClient, reasonOf, studioApi } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { SelectControl, TextControl } from '../ui/controls.tsx'
@@ -130,20 +130,17 @@ function SeveralNotice({ result, onLeave, onOver }: SeveralNoticeProps) {
 }
 
 const SAME = 'same'
-const NOBODY = 'nobody'
 
 type ChangeSeveralDialogProps = { references: string[]; onClose: () => void; onDone: (result: SeveralResult) => void }
 
 /** Who looks after the chosen leads, what comes next and what became of them; what is left as it is stays. */
 function ChangeSeveralDialog({ references, onClose, onDone }: ChangeSeveralDialogProps) {
-  const me = useMe()
-  const colleagues = useColleagues()
+  const owners = useOwnerOptions()
   const [owner, setOwner] = useState(SAME)
   const [nextStep, setNextStep] = useState('')
   const [nextDate, setNextDate] = useState<string>()
   const [outcome, setOutcome] = useState<LeadOutcome | typeof SAME>(SAME)
   const [isEmpty, setEmpty] = useState(false)
-  const people = [...new Set([me, ...colleagues].filter((one): one is string => Boolean(one)))]
   const fields: Partial<FollowUp> = {
     ...(owner !== SAME && { owner: owner === NOBODY ? null : owner }),
     ...(nextStep.trim() && { nextStep: nextStep.trim() }),
@@ -169,11 +166,7 @@ function ChangeSeveralDialog({ references, onClose, onDone }: ChangeSeveralDialo
           <SelectControl
             label={followUpWords.owner}
             value={owner}
-            options={[
-              { id: SAME, label: words.same },
-              { id: NOBODY, label: followUpWords.nobody },
-              ...people.map((email) => ({ id: email, label: email === me ? followUpWords.me(email) : personWords(email, me) })),
-            ]}
+            options={[{ id: SAME, label: words.same }, ...owners]}
             onChange={setOwner}
           />
           <TextControl

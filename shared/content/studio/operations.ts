@@ -1,11 +1,13 @@
+const countOfChanges = (shown: number, all: number) => {
+  const noun = all === 1 ? 'change' : 'changes'
+  return shown === all ? `${all} ${noun}` : `${shown} of ${all} ${noun}`
+}
+
 export const auditLogWords = {
   title: 'History',
   text: 'Who changed what visitors see, and when. Times are Sydney’s.',
   search: 'Search by person or campaign',
-  count: (shown: number, all: number) => {
-    const noun = all === 1 ? 'change' : 'changes'
-    return shown === all ? `${all} ${noun}` : `${shown} of ${all} ${noun}`
-  },
+  count: countOfChanges,
   today: 'Today',
   yesterday: 'Yesterday',
   somebody: 'somebody who has left',
@@ -30,10 +32,7 @@ export const auditLogWords = {
   leads: {
     text: 'Who did what to leads, and when. Times are Sydney’s.',
     search: 'Search by person or reference',
-    count: (shown: number, all: number) => {
-      const noun = all === 1 ? 'change' : 'changes'
-      return shown === all ? `${all} ${noun}` : `${shown} of ${all} ${noun}`
-    },
+    count: countOfChanges,
     none: 'No change matches',
     showAll: 'Show all changes',
     empty: 'Nobody has done anything to a lead yet',

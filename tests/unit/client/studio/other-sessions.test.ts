@@ -4,9 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { OtherSessionTicks, useOtherSessions } from '../../../../client/studio/lead/also.tsx'
 import { ALSO_QUERY } from '../../../../client/studio/lead/data.tsx'
+import { leadLine } from '../../../../shared/lead-line.ts'
 import type { AlsoLead } from '../../../../shared/person.ts'
 import { HOUR_MS } from '../../../../shared/time.ts'
-import { leadListItem } from '../../../../worker/records/lead-document.ts'
 import { lead } from '../../../support/leads.ts'
 
 const REFERENCE = 'BW-7K3M9P'
@@ -15,7 +15,7 @@ const REFERENCE = 'BW-7K3M9P'
 function also(name: string, hours: number | undefined, status: 'booked' | 'cancelled' = 'booked'): AlsoLead {
   const [startsAt, endsAt] = [0, 1].map((more) => new Date(Date.now() + ((hours ?? 0) + more) * HOUR_MS).toISOString())
   const session = hours === undefined ? null : { startsAt: startsAt ?? '', endsAt: endsAt ?? '', status }
-  return { ...leadListItem(lead(), null), reference: `BW-${name}`, name, session, by: 'mailbox', isSure: true, sequence: 0 }
+  return { ...leadLine(lead(), null), reference: `BW-${name}`, name, session, by: 'mailbox', isSure: true, sequence: 0 }
 }
 
 it('of a person’s other leads, those sessions can be cancelled too that are booked and still to come', () => {

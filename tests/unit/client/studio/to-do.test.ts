@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Router, type RouterOptions } from 'wouter'
 import { LeadsContext } from '../../../../client/studio/leads/cells.tsx'
 import { OlderNote, TO_DO_LAYOUT } from '../../../../client/studio/leads/to-do.tsx'
+import { leadLine } from '../../../../shared/lead-line.ts'
 import type { LeadCounts, LeadLine, ToDo } from '../../../../shared/studio.ts'
-import { leadListItem } from '../../../../worker/records/lead-document.ts'
 import { lead } from '../../../support/leads.ts'
 
 /** Monday 23 November 2026, 11:00 AM in Sydney. */
@@ -23,7 +23,7 @@ function htmlOf(node: ReactNode): string {
 
 /** A line of the list as text, cell by cell. */
 function cellsOf(fields: Partial<LeadLine>, toDo: ToDo): string[] {
-  const line: LeadLine = { ...leadListItem(lead(), null), ...fields, toDo }
+  const line: LeadLine = { ...leadLine(lead(), null), ...fields, toDo }
   return TO_DO_LAYOUT.columns.map(({ cell }) => htmlOf(cell(line, true)).replace(/<[^>]*>/g, ' '))
 }
 
