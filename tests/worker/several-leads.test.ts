@@ -67,13 +67,18 @@ describe('several leads at once', () => {
   })
 
   it('are not taken back where a colleague has changed one since, or deleted it', async () => {
-    const [one, other] = [await enquire(), await enquire({ name: 'Ann Banksia' })]
-    const done = await change({ references: [one, other], fields: { owner: BEN }, outcome: 'reached' })
+    const [one, other, stated] = [await enquire(), await enquire({ name: 'Ann Banksia' }), await enquire({ name: 'Cy Creek' })]
+    const done = await change({ references: [one, other, stated], fields: { owner: BEN }, outcome: 'reached' })
     await act(one, 'desk', { fields: { owner: ANN } }, BEN)
+    await act(stated, 'outcome', { state: 'lost' }, BEN)
     const undone = await undo(done)
-    expect(undone.refused).toEqual([{ reference: one, fault: 'desk_changed' }])
+    expect(undone.refused).toEqual([
+      { reference: one, fault: 'desk_changed' },
+      { reference: stated, fault: 'outcome_changed' },
+    ])
     expect(undone.changed.map(({ reference }) => reference)).toEqual([other])
     expect(await standOf(one)).toEqual([ANN, null, null, 'reached'])
+    expect(await standOf(stated)).toEqual([BEN, null, null, 'lost'])
     expect(await standOf(other)).toEqual([null, null, null, 'new'])
     await act(one, 'delete')
     expect((await undo(done)).refused).toContainEqual({ reference: one, fault: 'not_found' })
@@ -124,17 +129,17 @@ describe('views of the leads with a name', () => {
       isOwn,
     ])
 
-  it('are seen by their maker, or by all, in the order of their names', async () => {
-    await keep('won', true)
-    await keep('Mine', false)
-    await keep('Bens', false, BEN)
+  it('are seen by their maker, or by all, in the order of their names, whatever their case', async () => {
+    await keep('Won', true)
+    await keep('mine', false)
+    await keep('bens', false, BEN)
     expect(await viewsOf(ANN)).toEqual([
-      ['Mine', true],
-      ['won', true],
+      ['mine', true],
+      ['Won', true],
     ])
     expect(await viewsOf(BEN)).toEqual([
-      ['Bens', true],
-      ['won', false],
+      ['bens', true],
+      ['Won', false],
     ])
   })
 
@@ -157,6 +162,7 @@ describe('views of the leads with a name', () => {
   it('are thirty at most, and hold nothing but a query of this list', async () => {
     for (let made = 0; made < 30; made++) expect((await keep(`View ${made}`, false)).status).toBe(200)
     expect((await keep('One more', false)).status).toBe(409)
+    expect((await keep('View 1', false, ANN, '?list=mine')).status).toBe(200)
     await keep('Bens', true, BEN)
     expect((await keep('View 1', false, ANN, '?list=due')).status).toBe(409)
     expect(await viewsOf(ANN)).toContainEqual(['View 1', true])
