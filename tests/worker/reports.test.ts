@@ -237,7 +237,7 @@ describe('notes on days', () => {
     expect(await notesOf()).toEqual([])
   })
 
-  it('come from each publication by themselves, on its day in Sydney, and are left out while the versions cannot be read', async () => {
+  it('come from each publication by themselves, on its day in Sydney, between those that were written, which alone are left while the versions cannot be read', async () => {
     vi.setSystemTime(Date.parse('2040-11-18T12:59:00Z'))
     const entry = `campaign:${SCAN}`
     const one = await published(entry, { title: 'One' }, { note: 'Two headlines' })
@@ -253,19 +253,22 @@ describe('notes on days', () => {
     const { id: shop } = await published('campaign:shop', campaignEntry())
     await published('campaign:shop', null, { basedOn: shop })
     const day = TODAY
+    await write({ campaign: SCAN })
+    const written = { id: 1, day, text: 'Flyer sent', campaign: SCAN }
     expect(await notesOf()).toEqual([
       { day: '2040-11-18', published: 'page', times: 1, texts: ['Two headlines'] },
+      written,
       { day, published: 'page', times: 3, texts: ['Words', 'Third'] },
       { day, published: 'restored', times: 2, texts: [] },
       { day, published: 'hours', times: 1, texts: [] },
     ])
-    expect((await reportOf(SCAN, `?from=${day}&to=${day}`)).notes).toHaveLength(3)
+    expect((await reportOf(SCAN, `?from=${day}&to=${day}`)).notes).toHaveLength(4)
     await bookings(1, { campaign: 'shop' })
     expect((await notesOf('shop')).map((note) => 'published' in note && note.published)).toEqual(['hours', 'page', 'removed'])
     vi.spyOn(env.VERSION_STORE, 'getByName').mockImplementation(() => {
       throw new Error('down')
     })
-    expect(await notesOf()).toEqual([])
+    expect(await notesOf()).toEqual([written])
   })
 })
 
