@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { query, ringNextAlarm } from '../support/worker/ledger.ts'
+import { query, ringAlarm, ringNextAlarm } from '../support/worker/ledger.ts'
 import { askOps, enquire } from '../support/worker/requests.ts'
 import { ANN, act, askStudio, BEN, postStudio } from '../support/worker/studio.ts'
 import { advance, MINUTE_MS, world } from '../support/worker/world.ts'
@@ -34,11 +34,25 @@ describe('A colleague to whom a lead is given', () => {
     await give(jo, BEN)
     advance(MINUTE_MS)
     await give(ann, BEN)
+    await note(ann, 'Today, @ben')
     const [mail, ...others] = await mails()
     expect(others).toEqual([])
     expect(mail).toMatchObject({ to: BEN, subject: '2 leads for you' })
     for (const text of ['Jo Wattle', 'Ann Banksia', `${ANN} has given this lead to you.`, `/studio/leads/${jo}`])
       expect(mail?.text).toContain(text)
+    expect(mail?.text).toContain(`${ANN} names you in a note.`)
+    expect(mail?.text.match(/Ann Banksia/g)).toHaveLength(1)
+  })
+
+  it('gets what is given after a mail was tried by a mail of its own: the first may have arrived', async () => {
+    await give(await enquire({ name: 'Jo Wattle' }), BEN)
+    world.provider = () => new Response(null, { status: 500 })
+    advance(3 * MINUTE_MS)
+    await ringAlarm()
+    world.provider = () => new Response(null, { status: 202 })
+    world.mails = []
+    await give(await enquire({ name: 'Ann Banksia' }), BEN)
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['Jo Wattle is yours now', 'Ann Banksia is yours now'])
   })
 
   it.each<[string, (reference: string) => Promise<unknown>[] | Promise<unknown>]>([

@@ -75,9 +75,11 @@ describe('a link to a draft that asks for an approval', () => {
     expect(html).toContain(words.changed)
     expect(html).toContain('>Kept.</textarea>')
     expect((await listed()).answers).toHaveLength(1)
+    expect((await approve(path)).status).toBe(303)
+    expect((await listed()).answers).toMatchObject([{ isOfNow: true }, { isOfNow: false }])
     // The same words again are the same version.
     await revise('Is this right?')
-    expect((await listed()).answers).toMatchObject([{ isOfNow: true }])
+    expect((await listed()).answers).toMatchObject([{ isOfNow: false }, { isOfNow: true }])
   })
 
   it('says what is true of what it shows: a draft that nobody else sees, what everyone sees, or what is published and hidden', async () => {

@@ -88,25 +88,27 @@ export function colleagueMail(sql: SqlStorage, { to, told }: ColleagueMail, orig
   })
   const [first] = known
   if (!first) return undefined
-  const parts = known.flatMap(({ lead, why, by }): MailPart[] => {
-    const { reference, name, organisation, phone, desk } = lead
+  // Somebody may be given a lead and named in a note of it.
+  const leads = Map.groupBy(known, ({ lead }) => lead.reference)
+  const parts = [...leads].flatMap(([reference, said]): MailPart[] => {
+    const { name, organisation, phone, desk } = (said[0] ?? first).lead
     const next = [desk.nextStep, desk.nextDate].filter(Boolean).join(', ')
     return [
       { kind: 'subheading', text: words.lead(name, organisation) },
-      { kind: 'paragraph', text: words.why[why](by) },
+      ...said.map(({ why, by }) => ({ kind: 'paragraph', text: words.why[why](by) }) as const),
       { kind: 'facts', facts: [[words.phone, phone ?? words.none], ...(next ? [[words.next, next] as const] : [])] },
       {
         kind: 'action',
         label: words.open(reference),
         href: `${origin}${STUDIO_PATH}/leads/${reference}`,
-        main: known.length === 1,
+        main: leads.size === 1,
       },
     ]
   })
   return {
     to,
-    subject: words.subject(known.length, first.lead.name, first.why),
-    parts: [{ kind: 'heading', text: words.heading(known.length) }, ...parts, { kind: 'small', text: words.off }],
+    subject: words.subject(leads.size, first.lead.name, first.why),
+    parts: [{ kind: 'heading', text: words.heading(leads.size) }, ...parts, { kind: 'small', text: words.off }],
   }
 }
 
