@@ -27,6 +27,7 @@ describe('a page with wordings', () => {
     ['?utm_term=BOOK%20Shop%20%20Marketing', BOOKS.headline],
     ['?UTM_TERM=book%2520shop%2520marketing', BOOKS.headline],
     ['?utm_term=%2Bbook+%2Bshop+%2Bmarketing', BOOKS.headline],
+    ['?utm_term=%EF%BC%A2ook%E3%80%80shop+marketing', BOOKS.headline],
     ['?utm_term=%5Bbook+shop+marketing%5D', BOOKS.headline],
     ['?utm_term=%7BKeyWord%3ABook+shop+marketing%7D', BOOKS.headline],
     ['?utm_term=&utm_term=book+shop+marketing&utm_term=else', BOOKS.headline],
