@@ -81,9 +81,9 @@ const LEAD_ERRORS = [
   'absent_enquiry',
   /** Only a won lead has an amount. */
   'amount_not_won',
-  /** Somebody else has stated an outcome since this one's sender looked. */
+  /** Somebody else has stated an outcome since whoever asks looked at the lead. */
   'outcome_changed',
-  /** Somebody else has changed the owner or the next step since this one's sender looked. */
+  /** Somebody else has changed the owner or the next step since whoever asks looked at the lead. */
   'desk_changed',
   /** The lead has no such note, or no more. */
   'no_note',

@@ -144,7 +144,7 @@ export function isStudioEntry(key: string): boolean {
   return key === SCHEDULE_ENTRY || key === PEOPLE_ENTRY || pageOfWords(key) !== undefined
 }
 
-/** Whether visitors see something of an entry that was never published: an entry only changes what is built in. */
+/** Whether the build has what an entry changes, so that visitors see something before any is published. */
 export function isBuiltInEntry(key: string): boolean {
   return (
     key === SCHEDULE_ENTRY ||

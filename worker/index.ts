@@ -33,6 +33,6 @@ export default {
     await backUpTonight(env, Date.now())
     await readBusyCalendars(env, Date.now())
   },
-  /** A mail to the domain of answers, which Email Routing sends here. */
+  /** A mail to the domain of replies, which Email Routing sends here. */
   email: (message, env) => receiveMail(message, env, Date.now()),
 } satisfies ExportedHandler<Env>

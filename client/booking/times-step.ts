@@ -9,11 +9,11 @@ import type { BookingFormState, ChosenSlot } from './form-state.ts'
 /** What is chosen in step 2, as its step of history keeps it. */
 type ChosenTime = { day?: string; slot?: ChosenSlot }
 
-/** `goOn`: from step 1 to step 2, if the details pass. `lead`: puts the focus somewhere. */
-type TimesKeeper = { goOn: () => Promise<FocusTarget>; lead: (target: FocusTarget) => void }
+/** `goOn`: from step 1 to step 2, if the details pass. `focus`: puts the focus somewhere. */
+type TimesKeeper = { goOn: () => Promise<FocusTarget>; focus: (target: FocusTarget) => void }
 
 /** Keeps step 2 as a step of history, with the chosen time, and follows Back, Forward and a reload. Returns a function that stops it. */
-export function keepTimes(form: BookingFormState, { goOn, lead }: TimesKeeper): () => void {
+export function keepTimes(form: BookingFormState, { goOn, focus }: TimesKeeper): () => void {
   let isReturning = false
   const keep = () => {
     const chosen: ChosenTime = { day: form.day.value, slot: form.slot.value }
@@ -28,10 +28,10 @@ export function keepTimes(form: BookingFormState, { goOn, lead }: TimesKeeper): 
       // Back may have been faster.
       if (!stepHere('times')) form.step.value = 1
       keep()
-      lead(target)
+      focus(target)
     } else if (!kept && form.step.value === 2) {
       form.step.value = 1
-      lead('name')
+      focus('name')
     }
   }
   void arrive(stepHere('times'))

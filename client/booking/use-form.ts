@@ -123,7 +123,7 @@ export function useBookingForm(
     }
     let stop: (() => void) | undefined
     const leave = flow.subscribe((ready) => {
-      stop ??= ready?.keepTimes(form, { goOn, lead: (target) => setFocus({ target }) })
+      stop ??= ready?.keepTimes(form, { goOn, focus: (target) => setFocus({ target }) })
     })
     return () => {
       leave()

@@ -203,7 +203,7 @@ function plainAmount(text: string): string {
   return whole === undefined || (sign === '.' && /^\d+\.\d+$/.test(text)) ? text : `${whole.replace(/\D/g, '')}.${part}`
 }
 
-/** The rules of what a lead may do without: what breaks one is noted, and the lead comes in. */
+/** The rules of fields that a lead may do without: a value that breaks one goes into the notes, and the lead comes in. */
 const OPTIONAL: Record<string, FieldRule> = {
   ...Object.fromEntries(ORIGIN_FIELDS.map((field) => [field, originRules[field]])),
   nextStep: followUpFields.nextStep.rule,

@@ -8,8 +8,9 @@ export const ROLES = ['owner', 'sales', 'marketer', 'reader'] as const
 export type Role = (typeof ROLES)[number]
 
 /**
- * `see`: reports, campaigns, links and the schedule. `campaigns`: to change campaigns, experiments and links. `leads`: to see leads and
- * to act for them. `schedule`: to change it. `manage`: to export and delete leads, and all of conversions, people and the history.
+ * `see`: reports, campaigns, links and the schedule. `campaigns`: to change campaigns, experiments, words of pages and links. `leads`: to
+ * see leads and to act for them. `schedule`: to change opening hours. `manage`: to export, import and delete leads, and all of
+ * conversions, tokens, people, backups and the history.
  */
 const RIGHTS = ['see', 'campaigns', 'leads', 'schedule', 'manage'] as const
 export type Right = (typeof RIGHTS)[number]

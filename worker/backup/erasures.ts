@@ -66,7 +66,7 @@ export async function rememberErasure(env: Env, erased: Erasure, now: Millis): P
   return () => withDeadline(env.CONFIG.delete(name), KV_DEADLINE_MS).catch(() => undefined)
 }
 
-/** Which were deleted, by index, and when; how many deletions are known, and how many another HASH_SECRET hides. */
+/** Which of those asked for were deleted, by index, and when; how many deletions are known, and how many another HASH_SECRET hides. */
 export type ErasedAmong = { erased: number[]; erasedAt: Millis[]; remembered: number; unknown: number }
 
 /** Throws Unavailable if the deletions cannot be read: then nobody knows who was deleted. */

@@ -16,15 +16,18 @@ export type PageLimit = { rows: number; characters: number }
 /** What is read last: a message or an act that is read before its lead has that lead in the file too. */
 const LAST = ['bookings', 'enquiries']
 
-/** What the ledger makes from its leads (with the index's own tables), and holds, which are over within a day. */
+/** Tables that no backup has: indexes, which the ledger makes anew from its leads, and the holds, which are over within a day. */
 export const NOT_BACKED_UP = ['lead_words', 'lead_words_progress', 'lead_contacts', 'holds']
 
 /** The tables of a Durable Object in the order in which they are backed up. */
 export function tablesOf(sql: SqlStorage): string[] {
   const query = `SELECT name FROM sqlite_master
-    WHERE type = 'table' AND substr(name, 1, 4) <> '_cf_' AND substr(name, 1, 7) <> 'sqlite_'
-    AND name NOT IN ('migrations', 'holds', 'lead_contacts') AND substr(name, 1, 10) <> 'lead_words' ORDER BY name`
-  const names = rowsOf<{ name: string }>(sql, query).map(({ name }) => name)
+    WHERE type = 'table' AND substr(name, 1, 4) <> '_cf_' AND substr(name, 1, 7) <> 'sqlite_' ORDER BY name`
+  // The tables in which SQLite keeps a full-text index have names that begin with the index's.
+  const isLeftOut = (name: string) => ['migrations', ...NOT_BACKED_UP].some((one) => name === one || name.startsWith(`${one}_`))
+  const names = rowsOf<{ name: string }>(sql, query)
+    .map(({ name }) => name)
+    .filter((name) => !isLeftOut(name))
   return [...names.filter((name) => !LAST.includes(name)), ...names.filter((name) => LAST.includes(name))]
 }
 

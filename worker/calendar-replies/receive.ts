@@ -26,7 +26,7 @@ const TOO_MANY_LETTERS = 'Too many mails of the day for a person to read.'
 const FOR_A_PERSON: readonly string[] = ['other_entry', 'other_attendee', 'no_answer'] satisfies ReplyRefusal[]
 
 /**
- * Takes a mail to the domain of answers: what a calendar answers is stored, a mail that came back is noted, what else a person may have to
+ * Takes a mail to the domain of replies: what a calendar answers is stored, a mail that came back is noted, what else a person may have to
  * know is passed on to the agency, and the rest is dropped. Whoever does not know the key of an address is told that there is none.
  */
 export async function receiveMail(message: ForwardableEmailMessage, env: Env, now: Millis): Promise<void> {

@@ -112,7 +112,7 @@ export const respondInPages = (request: PlainRequest) =>
     )
   })
 
-/** Replaces what says that an object or KV cannot be reached with a page, which visitors of a link can read. */
+/** Where an object or KV cannot be reached, answers whoever opened a link with a page for people in place of the API's error. */
 export const pageWhenUnavailable = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   if (!(c.error instanceof Unavailable)) return

@@ -70,7 +70,7 @@ export class LedgerCore {
     return this.storage.transactionSync(() => this.calls.once(call, now, () => act(now)))
   }
 
-  /** Runs `write` in a transaction and starts what it queued; reports the first of a day that is over a limit. */
+  /** Runs `write` in a transaction and starts what it queued; reports the first refusal of a day by a daily limit. */
   async write<Result extends object | undefined>(
     kind: Counted,
     write: (settings: LeadSettings, now: Millis) => Result,

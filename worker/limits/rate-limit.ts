@@ -54,7 +54,7 @@ const SECRET = limitsOf({ inTenMinutes: 10, aDay: 50 }, { inTenMinutes: 40, aDay
 /** Mails tell no network, and senders can be forged: all about one booking are counted too. No address with a key is guessed by chance. */
 const WRONG_ANSWER = limitsOf({ inTenMinutes: 20 }, { inTenMinutes: 300 })
 
-/** Mails that reach a person: the first of a booking's day, which others cannot use up, and nine more, of at most 100 for all. */
+/** Mails passed on from the domain of replies: the first of a booking's day, which no other uses up, and nine more, of 100 for all. */
 const FIRST_LETTER = limitsOf({ aDay: 1 }, { aDay: 1 })
 const LETTER = limitsOf({ aDay: 9 }, { aDay: 100 })
 

@@ -91,7 +91,7 @@ function waitOf(kind: LeadKind, row: OutcomeRow, end: WaitEnd): Wait {
   return { kind, campaign: row.campaign, source: sourceName(sourceOfRow(kind, row)) ?? NO_SOURCE, from: row.created_at, end }
 }
 
-/** A lead that was lost, or did not come, before anybody reached it waited until then; another one waits still. */
+/** When the wait of a lead ended: when it was reached, else when it was lost or nobody came; without either it waits still. */
 function endOf({ outcome, outcome_at, reached_at }: OutcomeRow, now: Millis): WaitEnd {
   if (reached_at !== null) return { at: reached_at, isReached: true }
   // An older Worker, after a rollback, states outcomes without `reached_at`.

@@ -35,7 +35,7 @@ export function DetailList({ facts }: { facts: readonly [string, ReactNode][] })
   )
 }
 
-/** A moment, where the visitor is, with the place; undefined if it is Sydney's time, or nobody knows their zone. */
+/** A moment by the visitor's own clock, and the place of their zone; undefined if that is Sydney's time, or nobody knows their zone. */
 export function ownMoment(moment: string, zone: string | null): { words: string; place: string } | undefined {
   const own = zone !== null && isTimeZone(zone) ? ownTime(moment, zone) : undefined
   return own && { words: `${dayInShort(own.day)}, ${timeInWords(own.time)}`, place: own.place }

@@ -1,4 +1,4 @@
-/** What a message that did not reach the agency is about, by its kind: one, several. */
+/** What a message to the agency that did not arrive is about, by its kind: of one message, and of several. */
 const ABOUT: Partial<Record<string, readonly [string, string]>> = {
   'booking-notice': ['a booking', 'bookings'],
   'booking-moved-notice': ['a moved session', 'moved sessions'],

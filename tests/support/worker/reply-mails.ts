@@ -8,7 +8,7 @@ import { book, rowOf } from './bookings.ts'
 import { ringAlarm } from './ledger.ts'
 import { type SentMail, world } from './world.ts'
 
-/** The domain of answers in the tests that have one. */
+/** The domain of replies in the tests that have one. */
 export const REPLY_DOMAIN = 'answers.brightwattle.example'
 
 /** Routes a domain's mail to the Worker for the tests of a file. */

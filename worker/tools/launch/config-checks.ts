@@ -142,7 +142,7 @@ function checkRest({ vars, triggers, observability }: LaunchConfig, findings: Fi
     findings.look('observability.logs.invocation_logs', 'on', 'Whole addresses are logged, with what visitors’ links carry.')
 }
 
-/** The domain of answers, to which mails come back, unless it is invalid or reserved. */
+/** The domain of replies, to which mails come back, unless it is invalid or reserved. */
 export function returnDomain(vars: LaunchConfig['vars']): string | undefined {
   const domain = String(vars.REPLY_DOMAIN ?? '').toLowerCase()
   return DOMAIN.test(domain) && !RESERVED.test(domain) ? domain : undefined

@@ -63,7 +63,7 @@ const wrongRecord = (name: string, records: readonly string[], todo: string) =>
 
 const unseen = (domain: string) => look(`DNS of ${domain}`, 'could not look', 'Run this again where DNS answers.')
 
-/** Whether the domain of answers lets MailChannels send mails whose reports come back to it. */
+/** Whether the domain of replies lets MailChannels send mails whose reports come back to it. */
 export async function checkReturns(domain: string, txt: TxtRecords): Promise<Finding[]> {
   const [own, lockdown] = await Promise.all([txt(domain), txt(`_mailchannels.${domain}`)])
   if (!own || !lockdown) return [unseen(domain)]

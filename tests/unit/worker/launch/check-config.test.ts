@@ -58,10 +58,10 @@ describe('wrangler.toml before the launch', () => {
     ['a nightly backup to a secret key', withVars({ BACKUP_RECIPIENT: 'AGE-SECRET-KEY-1' }), ['blocking BACKUP_RECIPIENT']],
     ['a secret in the file', withVars({ HASH_SECRET: 'x' }), ['blocking vars HASH_SECRET']],
     ['links to another site', withVars({ LINK_ORIGIN: 'https://staging.tallgum.com.au' }), ['blocking LINK_ORIGIN']],
-    ['a sample’s domain of answers', withVars({ REPLY_DOMAIN: 'answers.tallgum.example' }), ['blocking REPLY_DOMAIN']],
-    ['an address as domain of answers', withVars({ REPLY_DOMAIN: 'a@tallgum.com.au' }), ['blocking REPLY_DOMAIN']],
-    ['a stranger’s domain of answers', withVars({ REPLY_DOMAIN: 'answers.mailer.com' }), ['look REPLY_DOMAIN']],
-    ['a subdomain of answers', withVars({ REPLY_DOMAIN: 'answers.tallgum.com.au' }), []],
+    ['a sample’s domain of replies', withVars({ REPLY_DOMAIN: 'answers.tallgum.example' }), ['blocking REPLY_DOMAIN']],
+    ['an address as domain of replies', withVars({ REPLY_DOMAIN: 'a@tallgum.com.au' }), ['blocking REPLY_DOMAIN']],
+    ['a stranger’s domain of replies', withVars({ REPLY_DOMAIN: 'answers.mailer.com' }), ['look REPLY_DOMAIN']],
+    ['a subdomain of replies', withVars({ REPLY_DOMAIN: 'answers.tallgum.com.au' }), []],
     ['calendars over plain http', withVars({ CALENDARS_HTTP: '1' }), ['blocking vars CALENDARS_HTTP']],
     ['no booking a day', withVars({ BOOKINGS_A_DAY: '0' }), ['blocking BOOKINGS_A_DAY']],
     ['half an enquiry a day', withVars({ ENQUIRIES_A_DAY: '0.5' }), ['blocking ENQUIRIES_A_DAY']],
@@ -196,7 +196,7 @@ describe('DNS of the sender’s domain', () => {
     ])
   })
 
-  it('is looked at for the domain of answers too, to which mails come back', async () => {
+  it('is looked at for the domain of replies too, to which mails come back', async () => {
     expect(await checkReturns('answers.tallgum.com.au', records([SPF], ['v=mc1 auth=tallgum'], []))).toEqual([])
     const findings = await checkReturns('answers.tallgum.com.au', records([], [], []))
     expect(findings.map(({ level, path }) => `${level} ${path}`)).toEqual([
