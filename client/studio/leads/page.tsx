@@ -1,5 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { PressEvent } from 'react-aria-components'
+import { flushSync } from 'react-dom'
 import { Link, useLocation, useSearch, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { leadsWords } from '../../../shared/content/studio/lead-list.ts'
@@ -76,6 +78,12 @@ export function LeadsPage() {
   })
   const downloadChosen = useMutation({ mutationFn: (references: string[]) => downloadLeads({ references }) })
   const onChoose = useCallback((reference: string) => setChoice((before) => toggled(before, reference)), [])
+  // The button goes: whoever works with the keyboard goes on at the first lead.
+  const beginChoice = ({ target }: PressEvent) => {
+    const page = target.closest('main')
+    flushSync(() => setChoice(new Set()))
+    page?.querySelector<HTMLElement>('tbody input[type=checkbox]')?.focus()
+  }
   const isSearch = typed.trim() !== ''
   const isFiltered = Object.keys(filters).length > 0
   const isToDo = list === 'to-do' && !isSearch
@@ -110,7 +118,7 @@ export function LeadsPage() {
         count={query.isError && !leads ? '' : totalWords(leads?.length, total, query.hasNextPage)}
       >
         {!choice && leads && leads.length > 0 && (
-          <StudioButton ref={chooseButton} isLeaving onPress={() => setChoice(new Set())}>
+          <StudioButton ref={chooseButton} onPress={beginChoice}>
             {severalWords.choose}
           </StudioButton>
         )}
@@ -142,6 +150,17 @@ export function LeadsPage() {
         />
       )}
       {download.error && <FailureNotice reason={reasonOf(download.error)} onRetry={() => download.mutate()} />}
+      {choice && (
+        <ChoiceBar
+          choice={choice}
+          loaded={leads?.map(({ reference }) => reference) ?? []}
+          onChange={(next) => {
+            if (!next) note()
+            setChoice(next)
+          }}
+          onDownload={isOwner ? () => downloadChosen.mutate([...choice]) : undefined}
+        />
+      )}
       <QueryPage query={query.isFetchNextPageError ? { ...query, error: null } : query}>
         {() =>
           leads && leads.length > 0 ? (
@@ -164,17 +183,6 @@ export function LeadsPage() {
           )
         }
       </QueryPage>
-      {choice && (
-        <ChoiceBar
-          choice={choice}
-          loaded={leads?.map(({ reference }) => reference) ?? []}
-          onChange={(next) => {
-            if (!next) note()
-            setChoice(next)
-          }}
-          onDownload={isOwner ? () => downloadChosen.mutate([...choice]) : undefined}
-        />
-      )}
       {downloadChosen.error && <FailureNotice reason={reasonOf(downloadChosen.error)} />}
       {isToDo && leads && !query.hasNextPage && <OlderNote counts={counts} />}
       {list === 'mine' && !isSearch && <ToldSwitch />}

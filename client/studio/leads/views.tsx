@@ -26,6 +26,7 @@ export function LeadViews({ address }: { address: string }) {
   const [isOpen, setOpen] = useState(false)
   const [removed, setRemoved] = useState<LeadView>()
   const { place, note } = useFocusAfterRemoval<HTMLParagraphElement>()
+  const { place: kept, note: noteKept } = useFocusAfterRemoval<HTMLAnchorElement>()
   const removing = useMutation({
     mutationFn: ({ id }: LeadView) => bodyOf(studioApi.leads.views.drop.$post({ json: { id } })),
     onSuccess: (left, view) => {
@@ -50,7 +51,11 @@ export function LeadViews({ address }: { address: string }) {
       <nav className={styles.views} aria-label={words.label}>
         {views.map((view) => (
           <span key={view.id} className={styles.view} data-here={view.address === address || undefined}>
-            <Link href={`/leads${view.address}`} aria-current={view.address === address ? 'page' : undefined}>
+            <Link
+              ref={view === here ? kept : undefined}
+              href={`/leads${view.address}`}
+              aria-current={view.address === address ? 'page' : undefined}
+            >
               {view.name}
             </Link>
             {view.address === address && (
@@ -84,7 +89,7 @@ export function LeadViews({ address }: { address: string }) {
         <KeepViewDialog
           address={address}
           onClose={() => {
-            note()
+            noteKept()
             setOpen(false)
           }}
         />

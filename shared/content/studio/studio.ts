@@ -20,7 +20,7 @@ export const controlWords = {
   cancel: 'Cancel',
   ring: (name: string, number: string) => `Ring ${name}: ${number}`,
   copied: 'Copied',
-  notCopied: 'Not copied: select the address and copy it by hand',
+  notCopied: 'Not copied: select it and copy it by hand',
   oneFile: 'Nothing was taken. Drop one file at a time, and no folder.',
 } as const
 
