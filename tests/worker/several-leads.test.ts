@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { LeadView, SeveralResult } from '../../shared/studio.ts'
 import { book } from '../support/worker/bookings.ts'
 import { ringNextAlarm, storedEnquiries, storedMails } from '../support/worker/ledger.ts'
-import { enquire } from '../support/worker/requests.ts'
+import { askOps, enquire } from '../support/worker/requests.ts'
 import { ANN, act, actsOf, askStudio, BEN, openLead, postStudio } from '../support/worker/studio.ts'
 import { advance, MINUTE_MS, world } from '../support/worker/world.ts'
 
@@ -157,6 +157,13 @@ describe('views of the leads with a name', () => {
     expect(await viewsOf(ANN)).toHaveLength(2)
     await postStudio('leads/views/drop', { id: view?.id }, BEN)
     expect(await viewsOf(ANN)).toEqual([['Own', true]])
+  })
+
+  it('that all see stay when their maker is forgotten, and the maker’s own go', async () => {
+    await keep('Own', false, BEN)
+    await keep('Won', true, BEN)
+    expect((await askOps('forget', { method: 'POST', body: JSON.stringify({ email: BEN, except: [] }) })).status).toBe(200)
+    expect(await viewsOf(BEN)).toEqual([['Won', false]])
   })
 
   it('are thirty at most, and hold nothing but a query of this list', async () => {
