@@ -86,16 +86,21 @@ describe('the air around a session', () => {
   it('is free in its host’s own calendar too, whoever asks for the time', async () => {
     serveCalendar(calendarFile([MORNING, ['20401120T010000Z', '20401120T013000Z']]))
     await runCron()
-    await putSchedule({ airBeforeMinutes: 15, airAfterMinutes: 10 })
-    const times = ['10:00', '10:30', '11:30', '12:30', '13:00'].map(async (time) => [time, await statusAt(time)])
+    await putSchedule({ airBeforeMinutes: 40, airAfterMinutes: 10 })
+    const times = ['10:00', '10:30', '11:00', '11:30', '12:30', '13:00', '13:30'].map(async (time) => [
+      time,
+      await statusAt(time),
+    ])
     expect(await Promise.all(times)).toEqual([
       ['10:00', 409],
-      ['10:30', 201],
+      ['10:30', 409],
+      ['11:00', 201],
       ['11:30', 409],
       ['12:30', 409],
-      ['13:00', 201],
+      ['13:00', 409],
+      ['13:30', 201],
     ])
-    const { reference } = await book({ time: '14:30' }, { email: 'jo@visitor.example' })
+    const { reference } = await book({ time: '15:00' }, { email: 'jo@visitor.example' })
     expect(await hold({ time: '10:00' })).toBe('slot_taken')
     expect((await change(reference, 'move', { date: DAY, time: '10:00' })).status).toBe(409)
     const colleagues = { key: crypto.randomUUID(), lead: bookingBody({ time: '10:00' }, { email: 'ann@visitor.example' }) }
