@@ -6,12 +6,13 @@ import { type FollowUp, NEXT_STEP_MAX, NOTE_MAX } from '../../../shared/follow-u
 import type { LeadPageData } from '../../../shared/lead-document.ts'
 import { mentionedIn } from '../../../shared/mentions.ts'
 import { nextOpenDay } from '../../../shared/schedule/business-time.ts'
-import { builtInSchedule } from '../../../shared/schedule/schedule.ts'
+import type { Schedule } from '../../../shared/schedule/schedule.ts'
 import { addDays, dayInShort, sydneyDate, weekdayLong } from '../../../shared/sydney-time.ts'
 import type { Millis } from '../../../shared/time.ts'
 import { readSession, writeSession } from '../../form/session.ts'
 import { focusFirstError, useFocusAfterRemoval } from '../focus.ts'
 import { NOBODY, personWords, useColleagues, useMe, useOwnerOptions } from '../people.ts'
+import { useSchedule } from '../queries.ts'
 import { studioApi } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { SelectControl, TextControl } from '../ui/controls.tsx'
@@ -80,6 +81,7 @@ export function NextStepSection({ data: { lead } }: { data: LeadPageData }) {
   }
   useAskBeforeLeaving()
   const me = useMe()
+  const schedule = useSchedule()
   const colleagues = useColleagues()
   const owners = useOwnerOptions(desk.owner)
   const { note = '', nextStep = desk.nextStep ?? '', nextDate = desk.nextDate } = draft
@@ -160,7 +162,7 @@ export function NextStepSection({ data: { lead } }: { data: LeadPageData }) {
         <Chips
           label={words.when}
           value={nextDate ?? ''}
-          options={suggestedDays(Date.now())}
+          options={schedule ? suggestedDays(schedule, Date.now()) : []}
           onChange={(day) => edit({ ...draft, nextDate: day ?? null })}
         />
         <div className={styles.save}>
@@ -205,9 +207,9 @@ export function NextStepSection({ data: { lead } }: { data: LeadPageData }) {
 type FollowUpChange = { fields: Partial<FollowUp>; seen?: Partial<FollowUp>; note?: string }
 
 /** The days that are one press away: today, the next on which the agency works, by its name unless it is tomorrow, and a week from today. */
-export function suggestedDays(now: Millis): [day: string, label: string][] {
+export function suggestedDays(schedule: Schedule, now: Millis): [day: string, label: string][] {
   const today = sydneyDate(now)
-  const next = nextOpenDay(builtInSchedule(now), now)
+  const next = nextOpenDay(schedule, now)
   return [
     [today, words.days.today],
     [next, next === addDays(today, 1) ? words.days.tomorrow : weekdayLong(next)],
