@@ -83,7 +83,8 @@ export function writeBooking(
   // The pages behind both keys are reached by a mail to the address alone.
   const shownBy = command.waiting ? { key: command.waiting } : hold && { email: lead.email }
   if (own) {
-    keys.keep(idempotency, 'booking', own.id, now)
+    // With a key that is kept, whoever has guessed the fields would be its maker the second time.
+    if (isMaker({ outcome: 'known', booking: own }, now)) keys.keep(idempotency, 'booking', own.id, now)
     if (shownBy) noteBooked(sql, own, shownBy)
     if (hold) noteConfirmed(sql, hold, own.reference)
     return repeated('known', own)
