@@ -16,8 +16,7 @@ const HOSTS_ENTRY = /^booking-(?!deleted|cancelled).*notice$/
 const ENTRY = /^booking-(confirmed|moved|handed|cancelled)$/
 const ASKED_FOR = /^(booking-(confirmed|moved|cancelled|missed)|waiting-.*)$/
 
-const NOT_YET = { changedAt: null, movedAt: null, invitedFor: null }
-export const UNCHANGED = { ...NOT_YET, status: 'booked', version: 0, visitorMoves: 0 } as const
+export const UNCHANGED = { changedAt: null, movedAt: null, status: 'booked', version: 0, visitorMoves: 0 } as const
 const AGENCY = 'hello@brightwattle.example'
 const emailOf = (host = '') => HOSTS.find(({ key }) => key === host)?.email
 const isOf = (email: string) => (one: { person: Person }) => mailboxOf(one.person.email) === mailboxOf(email)
@@ -30,26 +29,34 @@ export class Agency extends Calendar {
   views: { name: string; address: string; isShared: boolean; by: string }[] = []
   /** The last change of several leads, which can be undone. */
   lastChange: LastChange = { told: [], undone: [] }
+  /** The last import in the studio, and when it was. */
+  lastRun = { run: '00000000-0000-4000-8000-000000000000', at: 0 }
   /** Of another program that adds leads. */
   token: { secret: string; endsAt: number } | undefined
-  #tidiedAt = 0
+  tidiedAt = 0
 
   add(lead: Pick<Lead, 'kind' | 'reference' | 'person' | 'campaign'> & Partial<Lead>): Lead {
     const id = Math.max(0, ...this.leads.filter(({ kind }) => kind === lead.kind).map((one) => one.id)) + 1
-    const untouched = { outcome: 'new', cents: null, outcomeAt: null, sequence: 0, notes: [], resent: [], text: '', path: '' }
+    const untouched = { outcome: 'new', cents: null, outcomeAt: null, sequence: 0, notes: [], acts: [], text: '', path: '' }
     const desk = { owner: null, nextStep: null, nextDate: null }
     this.leads.push({ id, createdAt: this.now, source: '', session: undefined, desk, ...untouched, ...lead })
     return this.leads.at(-1) as Lead
   }
 
+  note(lead: Lead, act: string, by: string | null, detail = ''): void {
+    lead.acts.push({ act, by, detail, at: this.now })
+  }
+
   /** `by`: the hold that is confirmed, or whoever books from their place on the waiting list. */
-  book(lead: Pick<Lead, 'reference' | 'person' | 'campaign' | 'path' | 'source'>, place: Place, by?: Hold | Waiter): void {
+  book(lead: Pick<Lead, 'reference' | 'person' | 'campaign' | 'path' | 'source'>, place: Place, by?: Hold | Waiter): Lead {
     const due = this.#mailDue(3, lead.person.email, place.startsAt)
     const booked = this.add({ ...lead, kind: 'booking', session: { ...place, ...UNCHANGED, isReminded: true } })
     this.queue('booking-notice', booked)
     if (due !== undefined) this.queue('booking-confirmed', booked, { due })
     this.#remind(booked)
     if (by) this.noteBooked(by, booked)
+    if (by && 'until' in by) this.note(booked, 'confirmed', null)
+    return booked
   }
 
   noteBooked(by: Hold | Waiter, { reference, person, campaign }: Lead): void {
@@ -100,11 +107,20 @@ export class Agency extends Calendar {
 
   delete(lead: Lead): void {
     const told = this.toldOfDeletion(lead)
-    this.leads = this.leads.filter((other) => other !== lead)
+    this.remove(lead)
     const gone = mailboxes(lead).filter((mailbox) => !this.leads.some((other) => mailboxes(other).includes(mailbox)))
     this.erased.push(...gone.map((mailbox) => ({ mailbox, at: this.now })))
-    this.mails = this.mails.filter(({ about }) => about !== lead)
     for (const to of told) this.queue('booking-deleted-notice', null, { to, reference: lead.reference })
+  }
+
+  remove(lead: Lead): void {
+    this.leads = this.leads.filter((other) => other !== lead)
+    this.mails = this.mails.filter(({ about }) => about !== lead)
+  }
+
+  /** What a run of an import has brought, and can take back: nobody has done anything to it since. */
+  untouched(run: string): Lead[] {
+    return this.leads.filter(({ acts }) => acts.length === 1 && acts[0]?.detail === run)
   }
 
   /** The addresses that are told that a session is off because its lead is deleted. */
@@ -166,11 +182,13 @@ export class Agency extends Calendar {
     this.mails = this.mails.filter((mail) => mail.about !== about || !kind.test(mail.kind) || mail.state === 'sent')
   }
 
-  /** Gives a lead to a colleague, who is told with what else they get within two minutes. */
-  give(lead: Lead, to: string | null, by: string): void {
-    const isTold = to !== null && to !== lead.desk.owner && to !== by
-    lead.desk.owner = to
-    if (!isTold) return
+  /** What a colleague plans for a lead. Who is given it is told, with what else they get within two minutes, unless it is taken back. */
+  plan(lead: Lead, fields: Partial<Lead['desk']>, by: string, isTakenBack = false): void {
+    const before = { ...lead.desk }
+    Object.assign(lead.desk, fields)
+    if (Object.entries(before).some(([name, value]) => lead.desk[name as 'owner'] !== value)) this.note(lead, 'planned', by)
+    const { owner: to } = lead.desk
+    if (to === null || to === before.owner || to === by || isTakenBack) return
     const isWaiting = (mail: Mail) => mail.kind === 'colleague-notice' && mail.state === 'pending' && mail.to === to
     const due = this.now + 2 * MINUTE_MS
     const mail = this.mails.find(isWaiting) ?? this.queue('colleague-notice', null, { due, to })
@@ -178,16 +196,17 @@ export class Agency extends Calendar {
   }
 
   /** What became of a lead, unless it has been known. */
-  restate(lead: Lead, outcome: string, cents: number | null): void {
+  restate(lead: Lead, outcome: string, cents: number | null, by: string): void {
     if (lead.outcome === outcome && lead.cents === cents) return
+    this.note(lead, 'outcome', by)
     Object.assign(lead, { outcome, cents, outcomeAt: this.now, sequence: lead.sequence + 1 })
   }
 
   /** Asks for a mail about a lead once more. */
-  resend(lead: Lead, kind: string): void {
+  resend(lead: Lead, kind: string, by: string): void {
     this.#withdraw(lead, new RegExp(`^${kind}$`))
     this.queue(kind, lead)
-    lead.resent.push({ kind, at: this.now })
+    this.note(lead, 'resent', by, kind)
   }
 
   /** Whether a mail of a kind may have arrived; after thirty days nobody knows. */
@@ -266,8 +285,8 @@ export class Agency extends Calendar {
 
   /** What the cron trigger does, every few minutes. */
   tidy(): void {
-    if (this.now - this.#tidiedAt >= DAY_MS) {
-      this.#tidiedAt = this.now
+    if (this.now - this.tidiedAt >= DAY_MS) {
+      this.tidiedAt = this.now
       this.mails = this.mails.filter(({ settledAt }) => (settledAt ?? Infinity) > this.now - 30 * DAY_MS)
       this.waiting = this.waiting.filter(({ createdAt }) => createdAt > this.now - 14 * DAY_MS)
     }

@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
 import type { SeenPerson } from '../../../shared/person.ts'
-import { DAY_MS, MINUTE_MS } from '../worker/world.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../worker/world.ts'
 import type { Agency } from './agency.ts'
 import type { Host } from './calendar.ts'
+import { toEdge } from './clock.ts'
 import { addressOf, type Deed, HOSTS, mayWork, PEOPLE, WORDS } from './commands.ts'
 import { type Lead, type Mail, mailboxes, mailboxOf, type Person } from './entities.ts'
 import { dayOf, plus, timeOf } from './sydney.ts'
@@ -37,6 +38,7 @@ export async function onLead(doing: Doing, lead: Lead, deed: Extract<Deed, { whi
   const once = (verb: string, body: object = {}) => site.studio(`leads/${reference}/${verb}`, who, body)
   const isVisitors = ('byVisitor' in deed && deed.byVisitor) || deed.do === 'remind'
   if (isVisitors && (!session || lead.path === '')) return
+  await toEdge(doing, edgesOf(lead, deed.do, isVisitors))
   const mayAct = TAKES_OWNER.includes(deed.do) ? by === 'ann' : mayWork(by)
   if (!isVisitors && !mayAct) return expectStatus(await once(VERBS[deed.do] ?? deed.do, BODIES[deed.do]), 403)
   switch (deed.do) {
@@ -54,6 +56,7 @@ export async function onLead(doing: Doing, lead: Lead, deed: Extract<Deed, { whi
       if (error || startsAt === session.startsAt) return
       const moved = { movedAt: agency.now, visitorMoves: session.visitorMoves + (deed.byVisitor ? 1 : 0) }
       const place = placed(doing, reference, startsAt, lead.campaign, lead)
+      if (!deed.byVisitor) agency.note(lead, 'moved', who)
       return agency.change('moved', lead, session, { ...place, ...moved }, deed.byVisitor)
     }
     case 'cancel': {
@@ -64,9 +67,9 @@ export async function onLead(doing: Doing, lead: Lead, deed: Extract<Deed, { whi
         const response = await twice(doing, () => site.form(`${lead.path}/cancel`, { sequence: `${session.version}` }))
         expect(isDone(response), `a visitor’s cancellation: ${error}`).toBe(!error)
       } else await expectError(await act('cancel'), error)
-      if (session.status === 'booked' && !error)
-        agency.change('cancelled', lead, session, { status: 'cancelled' }, deed.byVisitor)
-      return
+      if (session.status === 'cancelled' || error) return
+      if (!deed.byVisitor) agency.note(lead, 'cancelled', who)
+      return agency.change('cancelled', lead, session, { status: 'cancelled' }, deed.byVisitor)
     }
     case 'hand over': {
       // First those to whom it can go.
@@ -76,8 +79,9 @@ export async function onLead(doing: Doing, lead: Lead, deed: Extract<Deed, { whi
       if (!session) return expectError(response, 'no_session')
       const error = handOverError(agency, lead, session, to)
       await expectError(response, error)
-      if (!error && session.host !== to.key) agency.change('handed', lead, session, whereabouts(doing, reference, session))
-      return
+      if (error || session.host === to.key) return
+      agency.note(lead, 'handed', who)
+      return agency.change('handed', lead, session, whereabouts(doing, reference, session))
     }
     case 'remind': {
       const response = await site.form(`${lead.path}/reminders`, { reminders: deed.isWanted ? 'on' : 'off' })
@@ -98,7 +102,7 @@ export async function onLead(doing: Doing, lead: Lead, deed: Extract<Deed, { whi
               ? undefined
               : 'outcome_changed'
       await expectError(await act('outcome', { state, cents, sequence }), error)
-      if (!error) agency.restate(lead, state, cents)
+      if (!error) agency.restate(lead, state, cents, who)
       return
     }
     case 'plan': {
@@ -108,19 +112,19 @@ export async function onLead(doing: Doing, lead: Lead, deed: Extract<Deed, { whi
       const seen = deed.stale ? { nextStep: 'Something else' } : undefined
       const error = seen && fields.nextStep !== lead.desk.nextStep ? 'desk_changed' : undefined
       await expectError(await act('desk', { fields, seen }), error)
-      if (!error) Object.assign(lead.desk, fields)
+      if (!error) agency.plan(lead, fields, who)
       return
     }
     case 'own': {
       const owner = deed.owner && addressOf(deed.owner)
       await expectError(await act('desk', { fields: { owner } }), undefined)
-      return agency.give(lead, owner, who)
+      return agency.plan(lead, { owner }, who)
     }
     case 'note': {
       const text = WORDS[deed.words] as string
       await expectError(await once('desk', { note: text }), undefined)
       lead.notes.push({ text, by: who, at: agency.now })
-      return
+      return agency.note(lead, 'noted', who)
     }
     case 'unnote': {
       const index = deed.note % (lead.notes.length || 1)
@@ -131,7 +135,7 @@ export async function onLead(doing: Doing, lead: Lead, deed: Extract<Deed, { whi
       )
       const response = await once('unnote', { note: ids[index]?.id ?? 99 })
       await expectError(response, lead.notes.length > 0 ? undefined : 'no_note')
-      lead.notes.splice(index, 1)
+      if (lead.notes.splice(index, 1).length > 0) agency.note(lead, 'unnoted', who)
       return
     }
     case 'correct': {
@@ -142,20 +146,21 @@ export async function onLead(doing: Doing, lead: Lead, deed: Extract<Deed, { whi
         phone: to.phone ?? (lead.kind === 'booking' ? '' : 'by mail only'),
       }
       await expectError(await act('correct', { ...typed, ...(lead.kind === 'booking' && { email: to.email }) }), undefined)
+      if (to.name !== lead.person.name) agency.note(lead, 'corrected', who)
       return agency.correct(lead, lead.kind === 'booking' ? to : { ...to, email: lead.person.email })
     }
     case 'resend': {
       const kind = lead.kind === 'enquiry' ? 'enquiry-notice' : deed.isNotice ? 'booking-notice' : 'booking-confirmed'
       const error = resendError(agency, lead, kind)
       await expectError(await once('resend', { kind }), error)
-      if (!error) agency.resend(lead, kind)
+      if (!error) agency.resend(lead, kind, who)
       return
     }
     case 'invite': {
       const error = inviteError(agency, lead)
       await expectError(await once('invite'), error)
       if (error || !session) return
-      session.invitedFor = session.startsAt
+      agency.note(lead, 'invited', who, `${session.startsAt}`)
       agency.queue('booking-missed', lead)
       return
     }
@@ -178,6 +183,20 @@ export async function onLead(doing: Doing, lead: Lead, deed: Extract<Deed, { whi
       return
     }
   }
+}
+
+/** When what can be done to a lead, or whom it tells, changes. */
+function edgesOf({ session, acts, createdAt }: Lead, what: Deed['do'], isVisitors: boolean): number[] {
+  const { startsAt, endsAt } = { startsAt: Number.NaN, endsAt: Number.NaN, ...session }
+  const last = [startsAt - (isVisitors ? 120 * MINUTE_MS : 0)]
+  const deleted = [endsAt, createdAt + 30 * DAY_MS]
+  const edges: Partial<Record<Deed['do'], number[]>> = {
+    ...{ move: last, cancel: last, 'hand over': last, invite: [startsAt] },
+    ...{ delete: deleted, forget: deleted, correct: deleted },
+    resend: [endsAt, ...acts.map(({ at }) => at + DAY_MS)],
+    remind: [startsAt - HOUR_MS, startsAt - DAY_MS],
+  }
+  return edges[what] ?? []
 }
 
 const namesMailbox = (lead: Lead, email: string) => mailboxes(lead).includes(mailboxOf(email))
@@ -209,14 +228,15 @@ function resendError({ mails, now }: Agency, lead: Lead, kind: string): string |
   if (session && now >= session.endsAt) return 'too_late'
   const waits = ({ about, state, kind: other }: Mail) => about === lead && other === kind && ['pending', 'held'].includes(state)
   if (mails.some(waits)) return 'message_waits'
-  return lead.resent.filter((one) => one.kind === kind && one.at > now - DAY_MS).length >= 3 ? 'resent_often' : undefined
+  const isAlike = ({ act, detail, at }: Lead['acts'][number]) => act === 'resent' && detail === kind && at > now - DAY_MS
+  return lead.acts.filter(isAlike).length >= 3 ? 'resent_often' : undefined
 }
 
-function inviteError(agency: Agency, { session, outcome, person: { email } }: Lead): string | undefined {
+function inviteError(agency: Agency, { session, outcome, acts, person: { email } }: Lead): string | undefined {
   if (!session) return 'no_session'
   if (session.status === 'cancelled') return 'cancelled'
   if (agency.now < session.startsAt) return 'not_begun'
   if (outcome !== 'absent') return 'not_absent'
-  if (session.invitedFor === session.startsAt) return 'invited_already'
+  if (acts.some(({ act, detail }) => act === 'invited' && detail === `${session.startsAt}`)) return 'invited_already'
   return agency.mailsTo(email) >= 8 ? 'mailed_often' : undefined
 }

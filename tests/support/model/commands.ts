@@ -11,6 +11,11 @@ export const PEOPLE: readonly Person[] = [
   { name: 'Ida Fern', organisation: 'Kettle House', email: 'ida@visitor.example', phone: '+61 412 345 678' },
   { name: 'Max Stone', organisation: 'Lantern Club', email: 'max@visitor.example', phone: '+61 498 765 432' },
 ]
+/** So many wait at times that not all of them are told of one that is free. */
+export const WAITERS: readonly Person[] = [
+  ...PEOPLE,
+  ...['pia', 'lev', 'una'].map((name) => ({ name, organisation: 'Wharf', email: `${name}@visitor.example` })),
+]
 export const REFUSED = 'max@visitor.example'
 export const COLLEAGUES = { ann: 'owner', ben: 'sales', mia: 'marketer', ria: 'reader' } as const
 export const mayWork = (colleague: keyof typeof COLLEAGUES) => ['owner', 'sales'].includes(COLLEAGUES[colleague])
@@ -41,8 +46,16 @@ const person = fc.nat(PEOPLE.length - 1)
 const words = fc.nat(WORDS.length - 1)
 const campaign = fc.constantFrom(0, 0, 1)
 const source = fc.nat(SOURCES.length - 1)
-/** Days from today, mostly the Sunday that the clocks change on, and a time of day; or one of those nearest to some session. */
-const slot = { ahead: fc.constantFrom(0, 1, 2, 2, 3, 3, 4, 6), time: fc.nat(13), isNear: fc.boolean() }
+/**
+ * Days from today, mostly the Sunday that the clocks change on, and a time of day; or one of those nearest to some session, of the first
+ * that are free, or that somebody who waits was told of; or all as somebody booked before. `times`: so many in a row.
+ */
+const slot = {
+  ahead: fc.constantFrom(0, 1, 2, 2, 3, 3, 4, 6, 33),
+  time: fc.nat(13),
+  sought: fc.constantFrom('day', 'day', 'near', 'near', 'near', 'free', 'free', 'told', 'again'),
+  times: fc.constantFrom(1, 1, 1, 1, 1, 1, 1, 1, 3, 5),
+}
 const host = fc.nat(HOSTS.length - 1)
 const byVisitor = fc.boolean()
 
@@ -58,17 +71,7 @@ const later = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      to: fc.constantFrom(
-        'midnight',
-        'UTC midnight',
-        'session',
-        'session end',
-        'deadline',
-        'mail',
-        'hold',
-        'a day',
-        'thirty days',
-      ),
+      to: fc.constantFrom('midnight', 'UTC midnight', 'session', 'session end', 'notice', 'mail', 'hold', 'a day', 'thirty days'),
       beside: fc.constantFrom(-1, 0, 1),
     }),
   },
@@ -179,13 +182,13 @@ export function entryOf(given: typeof schedule extends fc.Arbitrary<infer Value>
 const deed = fc.oneof(
   named(10, 'book', { person, campaign, source, ...slot, isByColleague: fc.constantFrom(false, false, true) }),
   named(6, 'enquire', { person, words, campaign, source, names: fc.boolean() }),
-  named(12, 'wait', { later }),
+  named(12, 'wait', { later, isRead: fc.constantFrom(false, false, true) }),
   named(3, 'cron', {}),
   named(2, 'publish', { schedule }),
-  named(5, 'move', { which, byVisitor, ...slot }),
+  named(5, 'move', { which, byVisitor, ...slot, times: fc.constantFrom(1, 1, 1, 1, 10) }),
   named(5, 'cancel', { which, byVisitor }),
   named(6, 'hand over', { which, host }),
-  named(2, 'remind', { which, isWanted: fc.boolean() }),
+  named(3, 'remind', { which, isWanted: fc.boolean(), times: fc.constantFrom(1, 2, 3) }),
   named(6, 'outcome', {
     which,
     state: fc.constantFrom(...OUTCOMES),
@@ -197,28 +200,34 @@ const deed = fc.oneof(
   named(4, 'note', { which, words }),
   named(2, 'unnote', { which, note: fc.nat(2) }),
   named(2, 'correct', { which, person }),
-  named(6, 'resend', { which, isNotice: fc.constantFrom(false, false, true) }),
+  named(6, 'resend', { which, isNotice: fc.constantFrom(false, false, true), times: fc.constantFrom(1, 1, 1, 4) }),
   named(3, 'invite', { which }),
   named(3, 'delete', { which }),
-  named(1, 'forget', { which }),
+  named(2, 'forget', { which }),
   named(6, 'hold', { person, campaign, ...slot }),
   named(4, 'confirm', { which }),
   named(1, 'not me', { which }),
-  named(4, 'join', { person, campaign }),
-  named(2, 'book from the list', { which, ...slot }),
-  named(1, 'leave', { which }),
+  named(6, 'join', {
+    person: fc.nat(WAITERS.length - 1),
+    campaign,
+    ...{ isAgain: fc.boolean(), isFull: fc.boolean(), times: fc.constantFrom(1, 1, 1, 1, 6) },
+  }),
+  named(3, 'book from the list', { which, ...slot }),
+  named(2, 'leave', { which }),
   named(4, 'several', {
     leads: fc.array(which, { minLength: 1, maxLength: 3 }),
     owner: seldom('ann', 'ben', null),
     plan: fc.option(fc.record({ words, ahead: fc.constantFrom(-1, 0, 1) }, PLAIN), { nil: undefined }),
-    state: seldom(...OUTCOMES),
+    state: seldom(...OUTCOMES, 'won', 'won'),
   }),
   named(3, 'undo several', {}),
   named(3, 'add', { person, words, campaign, source, byProgram: fc.boolean() }),
   named(3, 'import', {
     ...{ person, words, campaign, isBooking: fc.boolean(), isCancelled: fc.boolean() },
     ...{ daysAgo: fc.constantFrom(16, 20, 29), state: fc.constantFrom(...OUTCOMES) },
+    ...{ inStudio: fc.boolean(), count: fc.constantFrom(1, 1, 1, 1, 2, 11) },
   }),
+  named(2, 'undo import', {}),
   named(4, 'lose', { which }),
   named(1, 'keep view', { name: fc.constantFrom('Mine', 'hers'), view: fc.nat(2), isShared: fc.boolean() }),
   named(1, 'drop view', { which }),
@@ -239,11 +248,18 @@ const deed = fc.oneof(
 export type Deed = typeof deed extends fc.Arbitrary<infer Value> ? Value : never
 export type Of<Name extends Deed['do']> = Extract<Deed, { do: Name }>
 
-/** `by`: the colleague who does it, if one does; `isLost`: the ledger’s result is lost, and asked for again; `isRepeated`: a post is. */
+/**
+ * `by`: the colleague who does it, if one does; `edge`: when, of the instants at which the answer changes; `isLost`: the ledger’s result is
+ * lost, and asked for again; `isRepeated`: a post is.
+ */
 const command = fc.record(
   {
     deed,
     by: fc.constantFrom(...Array(6).fill('ann' as const), 'ben', 'ben', 'ben', 'mia', 'ria'),
+    edge: fc.oneof(
+      { weight: 2, arbitrary: fc.constant(undefined) },
+      { weight: 1, arbitrary: fc.record({ nth: fc.nat(5), beside: fc.constantFrom(-1, 0, 1) }, PLAIN) },
+    ),
     isLost: fc.constantFrom(false, false, false, true),
     isRepeated: fc.constantFrom(false, false, true),
     rows: fc.integer({ min: 1, max: 4 }),

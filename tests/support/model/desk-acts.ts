@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
-import type { ImportResults, WrittenImport } from '../../../shared/import/sent-lead.ts'
+import type { ImportResults, UndoneImport, WrittenImport } from '../../../shared/import/sent-lead.ts'
 import type { LeadsBefore, SeveralResult } from '../../../shared/studio.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../worker/world.ts'
 import { type Agency, UNCHANGED } from './agency.ts'
+import { toEdge } from './clock.ts'
 import { addressOf, CAMPAIGNS, mayWork, type Of, PEOPLE, SOURCES, VIEWS, WORDS } from './commands.ts'
 import type { Lead, Person } from './entities.ts'
 import { plus } from './sydney.ts'
@@ -31,9 +32,8 @@ export async function several(doing: Doing, { leads, owner, plan, state }: Of<'s
     const before = { outcome: lead.outcome, cents: lead.cents, desk: { ...lead.desk } }
     // A lead that is won already keeps what it is worth.
     const isStated = state !== undefined && state !== lead.outcome
-    if (isStated) agency.restate(lead, state, null)
-    Object.assign(lead.desk, planned)
-    if (owner !== undefined) agency.give(lead, owner && addressOf(owner), who)
+    if (isStated) agency.restate(lead, state, null, who)
+    agency.plan(lead, fields, who)
     return { lead, fields, before, stated: isStated ? lead.sequence : undefined }
   })
   agency.lastChange = { told: told.changed, undone }
@@ -51,14 +51,16 @@ export type LastChange = { told: readonly LeadsBefore[]; undone: readonly Undone
 export async function undoSeveral({ agency, site, given }: Doing): Promise<void> {
   const { told, undone } = agency.lastChange
   if (told.length === 0) return
-  const response = await site.studio('leads/several/undo', addressOf(given.by), { leads: told })
+  const who = addressOf(given.by)
+  const response = await site.studio('leads/several/undo', who, { leads: told })
   if (!mayWork(given.by)) return expectStatus(response, 403)
   const faults = undone.map((one) => ({ reference: one.lead.reference, fault: undoError(agency, one) }))
   const { refused } = await response.json<SeveralResult>()
   expect(refused, 'what is not taken back').toEqual(faults.filter(({ fault }) => fault))
   for (const { lead, fields, before, stated } of undone.filter((_, index) => !faults[index]?.fault)) {
-    if (stated !== undefined) agency.restate(lead, before.outcome, before.cents)
-    for (const name of Object.keys(fields)) Object.assign(lead.desk, { [name]: before.desk[name as keyof Lead['desk']] })
+    if (stated !== undefined) agency.restate(lead, before.outcome, before.cents, who)
+    const names = Object.keys(fields) as (keyof Lead['desk'])[]
+    agency.plan(lead, Object.fromEntries(names.map((name) => [name, before.desk[name]])), who, true)
   }
 }
 
@@ -75,10 +77,11 @@ function undoError({ leads }: Agency, { lead, fields, before, stated }: Undone):
 export async function add(doing: Doing, { person, words, campaign: of, source: from, byProgram }: Of<'add'>): Promise<void> {
   const { agency, site, given } = doing
   const [who, campaign] = [PEOPLE[person] as Person, CAMPAIGNS[of] as string]
-  const [source, enquiry] = [SOURCES[from] || 'fair', `${WORDS[words]}, please.`]
-  const lead = { name: who.name, phone: who.phone, email: who.email, organisation: who.organisation, enquiry, source, campaign }
+  const [source, said] = [SOURCES[from] || 'fair', `${WORDS[words]}, please.`]
+  const lead = { ...who, enquiry: said, source, campaign }
   const key = crypto.randomUUID()
   const token = byProgram ? await tokenOf(doing) : undefined
+  await toEdge(doing, [token?.endsAt ?? Number.NaN])
   const post = () =>
     token
       ? site.program('/api/leads', token.secret, lead, key)
@@ -91,21 +94,46 @@ export async function add(doing: Doing, { person, words, campaign: of, source: f
   if (!token && !mayWork(given.by)) return expectStatus(response, 403)
   const added = await response.json<{ reference?: string; lead?: { reference: string } }>()
   const { reference } = token ? { ...added.lead } : added
-  const text = `${enquiry}\nEmail: ${who.email}`
-  const { kind } = agency.add({ kind: 'enquiry', reference: reference ?? '', person: who, text, campaign, source })
-  if (token) agency.queue(`${kind}-notice`, agency.leads.at(-1) ?? null)
+  const text = `${said}\nEmail: ${who.email}`
+  const enquiry = agency.add({ kind: 'enquiry', reference: reference ?? '', person: who, text, campaign, source })
+  agency.note(enquiry, 'added', token ? null : addressOf(given.by))
+  if (token) agency.queue('enquiry-notice', enquiry)
 }
 
-/** An operator imports a lead of another system: an enquiry, or a session that is over or was called off. Nobody gets mail. */
-export async function importLead(doing: Doing, { person: index, words, campaign: of, isBooking, ...deed }: Of<'import'>) {
-  const { agency, site } = doing
-  const [person, campaign] = [PEOPLE[index] as Person, CAMPAIGNS[of] as string]
-  const createdAt = (Math.floor(agency.now / MINUTE_MS) - deed.daysAgo * 24 * 60) * MINUTE_MS
+/**
+ * Leads of another system are imported, by an operator or in the studio: enquiries, or sessions that are over or were called off. Nobody
+ * gets mail.
+ */
+export async function importLeads(doing: Doing, { count, inStudio, ...deed }: Of<'import'>): Promise<void> {
+  const { agency, site, given } = doing
+  const minute = Math.floor(agency.now / MINUTE_MS) - deed.daysAgo * 24 * 60
+  const all = Array.from({ length: count }, (_, index) => importedLead(agency, deed, index, (minute + index) * MINUTE_MS))
+  const body = { leads: all.map(({ sent }) => sent), check: false, deletedToo: true }
+  const [run, who] = [crypto.randomUUID(), addressOf(given.by)]
+  const response = await twice(doing, () =>
+    inStudio ? site.studio('leads/import', who, { ...body, run }) : site.operator('leads/import', body),
+  )
+  if (inStudio && given.by !== 'ann') return expectStatus(response as Response, 403)
+  const { results } = (inStudio ? await (response as Response).json() : response) as ImportResults
+  for (const [index, { lead }] of all.entries()) {
+    const result = results[index] as Extract<WrittenImport, { outcome: 'new' | 'known' }>
+    const { reference } = result
+    const isKnown = agency.leads.some((one) => one.reference === reference)
+    // Of a run that is posted again the answer is the same.
+    expect(result.outcome, 'what became of an import').toBe(isKnown || (given.isRepeated && !inStudio) ? 'known' : 'new')
+    if (!isKnown) agency.note(agency.add({ ...lead, reference }), 'imported', inStudio ? who : null, inStudio ? run : '')
+  }
+  if (inStudio) agency.lastRun = { run, at: agency.now }
+}
+
+function importedLead(agency: Agency, deed: Omit<Of<'import'>, 'count' | 'inStudio'>, index: number, createdAt: number) {
+  const { words, isBooking, isCancelled } = deed
+  const person = PEOPLE[(deed.person + index) % PEOPLE.length] as Person
+  const campaign = CAMPAIGNS[deed.campaign] as string
   const { email, phone, ...who } = person
   const [text, source, iso] = [`${WORDS[words]}, please.`, 'fair', (instant: number) => new Date(instant).toISOString()]
   const outcome = !isBooking && deed.state === 'absent' ? 'lost' : deed.state
   const stated = { outcome, cents: outcome === 'won' ? 5000 : null, outcomeAt: createdAt + 2 * DAY_MS, sequence: 1 }
-  const { isCancelled } = deed
   const changed = { status: 'cancelled', changedAt: createdAt + HOUR_MS, version: 100 } as const
   const place = { ...agency.span(createdAt + DAY_MS, campaign), host: 'agency', at: null, room: null, sharedBy: {} }
   const session = { ...place, ...UNCHANGED, isReminded: false, ...(isCancelled && changed) }
@@ -116,14 +144,28 @@ export async function importLead(doing: Doing, { person: index, words, campaign:
     ...(outcome !== 'new' && { outcome: { state: outcome, cents: stated.cents, at: iso(stated.outcomeAt) } }),
     fields: { ...who, campaign, utmSource: source, ...named },
   }
-  const body = { leads: [sent], check: false, deletedToo: true }
-  const { results } = await twice(doing, () => site.operator<ImportResults>('leads/import', body))
-  const [result] = results as [Extract<WrittenImport, { outcome: 'new' | 'known' }>]
-  const isKnown = agency.leads.some(({ reference }) => reference === result.reference)
-  expect(result.outcome, 'what became of an import').toBe(isKnown || doing.given.isRepeated ? 'known' : 'new')
-  if (isKnown) return
-  const lead = { reference: result.reference, person, campaign, source, createdAt, ...(outcome !== 'new' && stated) }
-  agency.add({ ...lead, ...(isBooking ? { kind: 'booking', session } : { kind: 'enquiry', text }) })
+  const lead = { person, campaign, source, createdAt, ...(outcome !== 'new' && stated) }
+  const kind = isBooking ? ({ kind: 'booking', session } as const) : ({ kind: 'enquiry', text } as const)
+  return { sent, lead: { ...lead, ...kind } }
+}
+
+/** The last import in the studio is taken back, within a day: what somebody has worked on stays. */
+export async function undoImport(doing: Doing): Promise<void> {
+  const { agency, site, given } = doing
+  const { run, at } = agency.lastRun
+  await toEdge(doing, [at + DAY_MS])
+  const response = await site.studio('leads/import/undo', addressOf(given.by), { run })
+  if (given.by !== 'ann') return expectStatus(response, 403)
+  const isOfRun = ({ acts }: Lead) => acts[0]?.detail === run
+  const [gone, all] = [agency.untouched(run), agency.leads.filter(isOfRun)]
+  if (all.length === 0 || agency.now >= at + DAY_MS) return expectStatus(response, 409)
+  const { removed, isDone, kept } = await response.json<UndoneImport>()
+  expect({ removed, isDone, kept: kept.sort() }, 'what is taken back of an import').toEqual({
+    removed: gone.length,
+    isDone: true,
+    kept: all.flatMap((lead) => (gone.includes(lead) ? [] : lead.reference)).sort(),
+  })
+  for (const lead of gone) agency.remove(lead)
 }
 
 async function tokenOf({ agency, site }: Doing): Promise<{ secret: string; endsAt: number }> {

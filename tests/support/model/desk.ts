@@ -54,12 +54,16 @@ export function toDo(agency: Agency) {
     if (nextDate !== null) return nextDate <= today ? ['due', Date.parse(nextDate)] : undefined
     return since >= now - 30 * DAY_MS ? [rings(lead) ? 'waits' : 'no_number', since] : undefined
   }
+  const doubleOf = (lead: Lead) => {
+    const ways = leads.map((other) => other !== lead && shared(lead, other))
+    return ['mailbox' as const, 'phone' as const].find((way) => ways.includes(way))
+  }
   return ['session', 'due', 'waits', 'no_number'].flatMap((why) => {
     const rank = ({ session }: Lead) => (!session ? 2 : session.status === 'cancelled' && why !== 'due' ? 1 : 0)
     return leads
       .flatMap((lead) => (reasonOf(lead)?.[0] === why ? { lead, at: reasonOf(lead)?.[1] ?? 0 } : []))
       .sort((one, other) => one.at - other.at || rank(one.lead) - rank(other.lead) || one.lead.id - other.lead.id)
-      .map(({ lead, at }) => ({ reference: lead.reference, why, at, double: also(agency, lead)[0]?.by }))
+      .map(({ lead, at }) => ({ reference: lead.reference, why, at, double: doubleOf(lead) }))
   })
 }
 
@@ -105,14 +109,17 @@ export function found({ leads }: Agency, text: string): Lead[] {
   return leads.filter(isMeant).sort(byAge)
 }
 
-/** Other leads of the person of a lead, those of the same mailbox first, and whether they are surely theirs. */
+/** Other leads of the person of a lead, the newest twenty, and whether they are surely theirs. */
 export function also({ leads }: Agency, lead: Lead) {
-  const by = (way: string) => leads.filter((other) => other !== lead && shared(lead, other) === way)
-  const isSure = ({ person }: Lead) => person.name === lead.person.name
-  return [
-    ...by('mailbox').map(({ reference }) => ({ reference, by: 'mailbox', isSure: true })),
-    ...by('phone').map((other) => ({ reference: other.reference, by: 'phone', isSure: isSure(other) })),
-  ]
+  return ['mailbox', 'phone']
+    .flatMap((by) => leads.flatMap((other) => (other !== lead && shared(lead, other) === by ? { by, other } : [])))
+    .sort(
+      (one, next) => next.other.createdAt - one.other.createdAt || one.by.localeCompare(next.by) || byAge(one.other, next.other),
+    )
+    .slice(0, 20)
+    .map(({ by, other }) => {
+      return { reference: other.reference, by, isSure: by === 'mailbox' || other.person.name === lead.person.name }
+    })
 }
 
 /** All leads that a deletion of a lead's person has to ask about, with how each was found. */
@@ -127,7 +134,7 @@ export function person(agency: Agency, lead: Lead) {
   const isUnsent = ({ state }: Mail) => state === 'pending' || state === 'held'
   return Object.entries(ways).flatMap(([by, found]) =>
     found.map((one) => ({
-      ...{ reference: one.reference, by, isTheirs: theirs.includes(one), told: agency.toldOfDeletion(one).length },
+      ...{ reference: one.reference, by, isTheirs: theirs.includes(one), told: new Set(agency.toldOfDeletion(one)).size },
       isToCome: one.session?.status === 'booked' && one.session.endsAt > now,
       unsent: mails.filter((mail) => mail.about === one && isUnsent(mail)).length,
     })),

@@ -8,8 +8,10 @@ export type Span = Record<'startsAt' | 'endsAt' | 'before' | 'after', number>
 /** `at`: where it is held online; `room`: the word of its own there; `sharedBy`: the shares of all who could have taken it. */
 export type Place = Span & { host: string; sharedBy: Readonly<Record<string, number>> } & Record<'at' | 'room', string | null>
 export type Session = Place &
-  Instants<'changedAt' | 'movedAt' | 'invitedFor'> &
+  Instants<'changedAt' | 'movedAt'> &
   Record<'version' | 'visitorMoves', number> & { status: 'booked' | 'cancelled'; isReminded: boolean }
+/** What was done to a lead; `by`: the colleague, if one did it. */
+type Act = Texts<'act' | 'detail'> & { by: string | null; at: number }
 /** `path`: of its own page; `sequence`: how often the outcome was stated. */
 export type Lead = Texts<'reference' | 'text' | 'campaign' | 'source' | 'path' | 'outcome'> &
   Record<'id' | 'createdAt' | 'sequence', number> &
@@ -20,7 +22,7 @@ export type Lead = Texts<'reference' | 'text' | 'campaign' | 'source' | 'path' |
     cents: number | null
     desk: Record<'owner' | 'nextStep' | 'nextDate', string | null>
     notes: { text: string; by: string; at: number }[]
-    resent: { kind: string; at: number }[]
+    acts: Act[]
   }
 type Asked = { person: Person; campaign: string; booked: string | null; createdAt: number }
 /** Somebody who waits for a time before `before`, from `createdAt` on. */

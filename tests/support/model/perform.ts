@@ -1,16 +1,19 @@
-import { expect, vi } from 'vitest'
+import { vi } from 'vitest'
 import { calendarFile } from '../worker/calendars.ts'
-import { DAY_MS, MINUTE_MS, type SentMail, world } from '../worker/world.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, world } from '../worker/world.ts'
 import type { Agency } from './agency.ts'
+import type { Entry } from './calendar.ts'
+import { clockAt, toEdge, waitUntil } from './clock.ts'
 import { onLead } from './colleagues.ts'
-import { addressOf, type Command, type Deed, entryOf, mayWork, type Of } from './commands.ts'
-import { add, dropView, importLead, keepView, lose, several, undoSeveral } from './desk-acts.ts'
+import { addressOf, CAMPAIGNS, type Command, type Deed, entryOf, mayWork, type Of, PEOPLE, WAITERS } from './commands.ts'
+import { add, dropView, importLeads, keepView, lose, several, undoImport, undoSeveral } from './desk-acts.ts'
+import type { Lead } from './entities.ts'
 import { backedUp, exported, rolledBack } from './round-trips.ts'
 import type { Ledgers } from './site.ts'
-import { instantOf, plus } from './sydney.ts'
-import { answerHold, answerWaiting, book, type Doing, enquire, expectStatus, hold, join } from './visitors.ts'
+import { daysFrom, instantOf, plus } from './sydney.ts'
+import { answerHold, answerWaiting, book, type Doing, enquire, expectStatus, hold, join, waitingEdges } from './visitors.ts'
 
-/** Done seldom to a lead without a session. */
+/** Done seldom to a lead without a session, and mostly to one whose session is still to be held. */
 const OF_SESSIONS = new Set<string>(['move', 'cancel', 'hand over', 'remind', 'invite'])
 
 /** Does a command to the site and to the model, and compares what both say of it. */
@@ -19,22 +22,62 @@ export async function perform(agency: Agency, ledgers: Ledgers, given: Command):
   if (given.deed.do === 'export') return exported(agency, ledgers, given.rows)
   await ledgers.inside(async (site) => {
     Object.assign(site, { rows: given.rows, loses: given.isLost })
-    await run({ agency, site, given }, given.deed)
+    const { deed } = given
+    for (let turn = 0; turn < ('times' in deed ? deed.times : 1); turn++) {
+      if (turn > 0) await waitUntil({ agency, site, given }, agency.now)
+      await run({ agency, site, given }, turn === 0 ? deed : next(deed, turn))
+    }
   })
   // Nobody writes in the millisecond in which they are deleted.
   if (['delete', 'forget', 'roll back'].includes(given.deed.do)) agency.now += 1
   vi.setSystemTime(agency.now)
 }
 
+/** How a deed is done the next time in a row: of moves the others make one in three, and what is booked is booked again. */
+function next(deed: Deed, turn: number): Deed {
+  const free = { sought: 'free', time: turn } as const
+  switch (deed.do) {
+    case 'book':
+      return { ...deed, ...free, ...(turn === 1 && { sought: 'again' }) }
+    case 'hold':
+      return { ...deed, ...free, person: (deed.person + Math.floor(turn / 2)) % PEOPLE.length }
+    case 'join':
+      return { ...deed, isAgain: false, person: (deed.person + turn) % WAITERS.length }
+    case 'move':
+      return { ...deed, ...free, byVisitor: deed.byVisitor !== (turn % 3 === 1) }
+    case 'remind':
+      return { ...deed, isWanted: deed.isWanted !== (turn % 2 === 1) }
+    default:
+      return deed
+  }
+}
+
 /** What is not done to one lead. */
 const ACTS: { [Name in Deed['do']]?: (doing: Doing, deed: Of<Name>) => Promise<void> } = {
-  ...{ book, enquire, hold, join, confirm: answerHold, 'not me': answerHold },
+  ...{ book, enquire, hold, confirm: answerHold, 'not me': answerHold },
   ...{ leave: answerWaiting, 'book from the list': answerWaiting, 'keep view': keepView, 'drop view': dropView },
-  ...{ several, 'undo several': undoSeveral, add, import: importLead, lose, revive, cron, calendar: changeCalendar },
-  wait: (doing, { later }) => wait(doing, clockAt(doing.agency, later)),
-  publish: async ({ agency, site }, { schedule }) => {
-    agency.entry = entryOf(schedule, agency.today)
-    await site.keys.put('schedule', JSON.stringify(agency.entry))
+  ...{
+    several,
+    'undo several': undoSeveral,
+    add,
+    import: importLeads,
+    'undo import': undoImport,
+    lose,
+    revive,
+    cron,
+    calendar: changeCalendar,
+  },
+  wait: async (doing, { later, isRead }) => {
+    await waitUntil(doing, clockAt(doing.agency, later))
+    if (isRead) await cron(doing)
+  },
+  publish: (doing, { schedule }) => publish(doing, entryOf(schedule, doing.agency.today)),
+  join: async (doing, deed) => {
+    const { entry, today } = doing.agency
+    // Earlier times come free only after somebody has asked for them.
+    if (deed.isFull) await publish(doing, { ...entry, closedDates: daysFrom(today, 5), openDates: [] })
+    await join(doing, deed)
+    await publish(doing, entry)
   },
   release: async ({ agency, site }, { isSent }) => {
     await site.operator('backup/held', { send: isSent })
@@ -42,18 +85,43 @@ const ACTS: { [Name in Deed['do']]?: (doing: Doing, deed: Of<Name>) => Promise<v
   },
 }
 
+async function publish({ agency, site }: Doing, entry: Entry): Promise<void> {
+  agency.entry = entry
+  await site.keys.put('schedule', JSON.stringify(entry))
+}
+
 async function run(doing: Doing, deed: Deed): Promise<void> {
   const { agency, site } = doing
   const act = ACTS[deed.do] as ((doing: Doing, deed: Deed) => Promise<void>) | undefined
   if (act) return act(doing, deed)
   if (!('which' in deed)) return
-  const sessions = agency.leads.filter(({ session }) => session)
-  const meant = OF_SESSIONS.has(deed.do) && deed.which > 0 && sessions.length > 0 ? sessions : agency.leads
-  const lead = meant[deed.which % (meant.length || 1)]
+  const lead = meant(agency, deed)
   if (lead) await (deed.do === 'roll back' ? rolledBack(agency, site, lead) : onLead(doing, lead, deed))
 }
 
-async function cron({ agency, site }: Doing): Promise<void> {
+/** The lead to which something is done, mostly one of those for which it makes a difference. */
+function meant(agency: Agency, deed: Extract<Deed, { which: number }>): Lead | undefined {
+  const { do: what, which } = deed
+  const { leads, now, holds, waiting, lastChange } = agency
+  const asked = [...holds, ...waiting].filter(({ booked }) => booked === null).map(({ person }) => person)
+  const isVisitors = what === 'remind' || ('byVisitor' in deed && deed.byVisitor)
+  const groups = {
+    all: leads,
+    sessions: leads.filter(({ session }) => session),
+    coming: leads.filter(({ session, path }) => session?.status === 'booked' && session.endsAt > now && (path || !isVisitors)),
+    /** Of people for whom something is held, or who wait. */
+    asking: leads.filter(({ person }) => asked.some(({ email, phone }) => email === person.email || phone === person.phone)),
+    changedTogether: leads.filter((lead) => lastChange.undone.some((one) => one.lead === lead)),
+  }
+  const ofSessions = which % 4 > 0 && what !== 'invite' ? 'coming' : 'sessions'
+  const ofOthers = what === 'forget' ? 'asking' : which % 4 === 1 ? 'changedTogether' : 'all'
+  const found = groups[which === 0 ? 'all' : OF_SESSIONS.has(what) ? ofSessions : ofOthers]
+  const some = found.length > 0 ? found : leads
+  return some[which % (some.length || 1)]
+}
+
+async function cron(doing: Doing): Promise<void> {
+  const { agency, site } = doing
   const fileOf = ({ says }: Agency['calendars'][number]) =>
     calendarFile(
       says.map(({ from, to }) => [from, to].map((at) => new Date(at).toISOString().replace(/[-:]|\.000/g, '')) as never),
@@ -62,9 +130,23 @@ async function cron({ agency, site }: Doing): Promise<void> {
     const own = agency.calendars.find(({ host }) => url.includes(host))
     return own?.isDown !== false ? new Response(null, { status: 500 }) : new Response(fileOf(own))
   }
+  await toEdge(doing, cronEdges(agency))
   await site.cron()
   agency.tidy()
   agency.readCalendars()
+}
+
+/** When the cron trigger begins to do more. */
+function cronEdges(agency: Agency): number[] {
+  const soonest = (campaign: string) => agency.lengthOf(campaign).noticeMinutes * MINUTE_MS + HOUR_MS
+  const offered = CAMPAIGNS.flatMap((campaign) => agency.free(campaign, { most: 3 }).map((start) => start - soonest(campaign)))
+  if (agency.waiting.length > 0) return [...waitingEdges(agency.waiting), ...offered]
+  return [
+    ...agency.holds.map(({ createdAt }) => createdAt + 23 * HOUR_MS),
+    ...agency.mails.flatMap(({ settledAt }) => (settledAt === null ? [] : [settledAt + 30 * DAY_MS])).slice(0, 1),
+    ...agency.calendars.map(({ triedAt }) => triedAt + 4.5 * MINUTE_MS),
+    agency.tidiedAt + DAY_MS,
+  ]
 }
 
 /** What a host’s own calendar says from now on, or that nobody can read it. */
@@ -79,23 +161,6 @@ async function changeCalendar(doing: Doing, { host, what, ahead, quarter, minute
   if (isRead) await cron(doing)
 }
 
-/** The clock moves; on the way, what is due is sent. */
-async function wait(doing: Doing, until: number): Promise<void> {
-  const { agency, site } = doing
-  world.mails = []
-  await site.wait(until)
-  const sent: string[] = []
-  for (;;) {
-    const next = Math.min(...agency.mails.filter(({ state }) => state === 'pending').map(({ due }) => due))
-    if (next > until) break
-    agency.now = Math.max(next, agency.now)
-    const left = agency.send()
-    sent.push(...left.map((mail) => `${mail.kind} ${mail.reference} ${agency.recipients(mail).join(' ')}`))
-  }
-  agency.now = until
-  expect(world.mails.map(mailWords), 'the mails that left').toEqual(sent)
-}
-
 /** Dead mails are sent once more, or given up. */
 async function revive(doing: Doing, { isSent }: Of<'revive'>): Promise<void> {
   const { agency, site } = doing
@@ -106,35 +171,4 @@ async function revive(doing: Doing, { isSent }: Of<'revive'>): Promise<void> {
   if (isSent)
     for (const mail of dead) Object.assign(mail, { state: 'pending', due: agency.now, settledAt: null, isReturned: false })
   else agency.mails = agency.mails.filter((mail) => !dead.includes(mail))
-}
-
-function clockAt(agency: Agency, later: Of<'wait'>['later']): number {
-  if ('by' in later) return agency.now + later.by
-  const sessions = agency.leads.flatMap(({ session }) => (session?.status === 'booked' ? [session] : []))
-  const starts = sessions.map(({ startsAt }) => startsAt)
-  const edges = {
-    midnight: [instantOf(plus(agency.today, 1))],
-    'UTC midnight': [Math.ceil((agency.now + 1) / DAY_MS) * DAY_MS],
-    session: starts,
-    'session end': sessions.map(({ endsAt }) => endsAt),
-    deadline: starts.map((startsAt) => startsAt - 120 * MINUTE_MS),
-    mail: agency.mails.filter(({ state }) => state === 'pending').map(({ due }) => due),
-    hold: agency.openHolds().map(({ until }) => until),
-    'a day': [
-      ...agency.mails.map(({ createdAt }) => createdAt + DAY_MS),
-      ...agency.waiting.map(({ toldAt }) => (toldAt ?? 0) + DAY_MS),
-    ],
-    'thirty days': agency.leads.map(({ createdAt }) => createdAt + 30 * DAY_MS),
-  }
-  const ahead = edges[later.to as keyof typeof edges].map((edge) => edge + later.beside).filter((edge) => edge > agency.now)
-  return Math.min(...ahead, agency.now + 40 * DAY_MS)
-}
-
-function mailWords({ headers, personalizations }: SentMail): string {
-  const [, kind = '', reference = ''] = /^<([a-z-]+)\.(?:([BE][WN]-\w+))?/.exec(headers?.References ?? '') ?? []
-  const to = personalizations.flatMap((one) => [...one.to, ...((one as { cc?: { email: string }[] }).cc ?? [])])
-  return `${kind} ${reference} ${to
-    .map(({ email }) => email.toLowerCase())
-    .sort()
-    .join(' ')}`
 }

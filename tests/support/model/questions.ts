@@ -11,6 +11,7 @@ import { findHandOverChoices, readLeadCounts, readToDo } from '../../../worker/l
 import { followUpFilter, leadListInput } from '../../../worker/leads/inputs.ts'
 import { searchOfText } from '../../../worker/leads/search.ts'
 import { readSchedule } from '../../../worker/schedule/schedule.ts'
+import { DAY_MS } from '../worker/world.ts'
 import type { Agency } from './agency.ts'
 import { addressOf, CAMPAIGNS, VIEWS } from './commands.ts'
 import { agenda, also, counts, type Filter, found, list, mailAt, person, tally, toDo, trouble, week } from './desk.ts'
@@ -30,11 +31,13 @@ export async function compare(agency: Agency, site: Site, turn: number): Promise
   if (turn % 3 === 1) await compareViews(agency, site, turn)
   await compareCalendar(agency, site, turn)
   compareMails(agency, site)
+  compareBelongings(agency, site)
+  if (turn % 3 === 2) await compareRuns(agency, site)
   const booked = agency.leads.filter(({ session }) => session && turn % 3 === 0)
   for (const one of booked)
     expect(await site.ledger.visitorMailAt(one.reference), `when the mail of ${one.reference} leaves`).toBe(mailAt(agency, one))
   const lead = agency.leads[turn % (agency.leads.length || 1)]
-  if (lead) await compareLead(agency, site, lead)
+  if (lead) await compareLead(agency, site, lead, turn)
   await compareReports(agency, site, turn)
 }
 
@@ -70,7 +73,7 @@ async function listed(site: Site, search: string, who: string, isPaged: boolean)
 
 async function compareLists(agency: Agency, site: Site, turn: number): Promise<void> {
   const { today } = agency
-  const lines = await listed(site, '', ANN, turn % 4 === 0)
+  const lines = await listed(site, '', ANN, turn % 6 === 0)
   const stands = lines.map(({ reference, desk, outcome: { state, cents }, session, source, campaign, trouble }) => {
     return { reference, desk, state, cents, startsAt: session?.startsAt, source, campaign, trouble }
   })
@@ -94,20 +97,19 @@ async function compareLists(agency: Agency, site: Site, turn: number): Promise<v
     ['trouble=dead', { isDead: true }],
     [`campaign=${CAMPAIGNS[1]}&source=fair`, { campaign: CAMPAIGNS[1], source: 'fair' }],
   ]
-  for (const [search, meant, who = ANN] of [due, filters[turn % filters.length] ?? due]) {
-    const some = await listed(site, search, who, turn % 4 === 1)
-    expect(referencesOf(some), `the leads of ${search}`).toEqual(referencesOf(list(agency, meant)))
-  }
+  const [search, meant, who = ANN] = (turn % 2 === 1 && filters[((turn - 1) / 2) % filters.length]) || due
+  const some = await listed(site, search, who, turn % 6 === 1)
+  expect(referencesOf(some), `the leads of ${search}`).toEqual(referencesOf(list(agency, meant)))
   const now = Date.now()
   const lined =
-    turn % 4 === 2
+    turn % 6 === 2
       ? await paged(site, 'leads/to-do')
       : await site.inOnePage(async () => (await readToDo(site.env, undefined, now)).leads)
   const told = lined.map(({ reference, toDo }) => ({ reference, why: toDo?.why, at: toDo?.at, double: toDo?.double }))
   const expectedToDo = toDo(agency)
   expect(told, 'what is to be done').toEqual(expectedToDo)
   if (turn % 2 === 1) {
-    const counted = turn % 4 === 3 ? await site.told<LeadCounts>('leads/counts', ANN) : await readLeadCounts(site.env, ANN, now)
+    const counted = turn % 6 === 3 ? await site.told<LeadCounts>('leads/counts', ANN) : await readLeadCounts(site.env, ANN, now)
     expect(counted, 'the counts').toEqual(counts(agency, ANN))
   }
 }
@@ -135,7 +137,7 @@ async function compareSearches(agency: Agency, site: Site, turn: number): Promis
   const texts = ['wattlew', '345678', 'jo@visitor.example', 'lantern', '8765432', 'kettle', 'again', 'fern']
   const text = texts[turn % texts.length] as string
   const find = () => site.inOnePage((ledger) => ledger.searchLeadList(searchOfText(text) as never))
-  const told = referencesOf(turn % 3 === 0 ? await paged(site, 'leads/find', ANN, { text }) : (await find()).leads)
+  const told = referencesOf(turn % 6 === 0 ? await paged(site, 'leads/find', ANN, { text }) : (await find()).leads)
   const expected = referencesOf(found(agency, text))
   expect(told, `the search for ${text}`).toEqual(expected)
 }
@@ -166,9 +168,9 @@ async function compareCalendar(agency: Agency, site: Site, turn: number): Promis
     })),
   )
   const campaign = CAMPAIGNS[turn % CAMPAIGNS.length] as string
-  const [from, to] =
-    turn % 3 === 0 ? [plus(agency.today, 55), plus(agency.today, 62)] : [plus(agency.today, -1), plus(agency.today, 7)]
-  const days = daysFrom(from, 9).filter((day) => day <= to)
+  // Where most is booked, or around the end of what can be booked.
+  const days = turn % 3 === 0 ? daysFrom(plus(agency.today, 58), 4) : daysFrom(plus(agency.today, -1), 7)
+  const [from, to] = [days[0], days.at(-1)] as [string, string]
   const expected = agency.free(campaign, { days }).map(iso)
   const [question, now] = [`the free times of ${campaign} from ${from} to ${to}`, Date.now()]
   if (turn % 4 < 3) {
@@ -194,16 +196,45 @@ function compareMails({ mails }: Agency, site: Site): void {
   expect(told.sort(), 'the mails that are due and that left').toEqual(expected.sort())
 }
 
-async function compareLead(agency: Agency, site: Site, lead: Lead): Promise<void> {
+/** Of which leads, as their kind and id, the tables have anything: nothing stays of those that were deleted but that they were. */
+function compareBelongings({ leads }: Agency, site: Site): void {
+  const owned = ['lead_notes', 'lead_contacts', 'idempotency_keys'].map(
+    (name) => `SELECT lead_kind || lead_id AS lead FROM ${name}`,
+  )
+  const acts = "SELECT reference AS lead FROM lead_acts WHERE act <> 'deleted' AND reference IS NOT NULL"
+  const rows = site.rowsOf<{ lead: string }>([...owned, acts].join(' UNION '))
+  const known = new Set(leads.flatMap(({ kind, id, reference }) => [`${kind}${id}`, reference]))
+  expect(
+    rows.filter(({ lead }) => !known.has(lead)),
+    'what stays of leads that are gone',
+  ).toEqual([])
+}
+
+/** The imports of the last day, as far as their leads are here, the newest first. */
+async function compareRuns(agency: Agency, site: Site): Promise<void> {
+  const runs = only(await site.ledger.importRuns(), 'run', 'at', 'by', 'leads', 'kept')
+  const { run, at } = agency.lastRun
+  const leads = agency.leads.filter(({ acts }) => acts[0]?.detail === run)
+  const kept = leads.length - agency.untouched(run).length
+  const isShown = leads.length > 0 && at > agency.now - DAY_MS
+  expect(runs.slice(0, 1), 'the last import').toEqual(
+    isShown ? [{ run, at, by: leads[0]?.acts[0]?.by, leads: leads.length, kept }] : [],
+  )
+}
+
+async function compareLead(agency: Agency, site: Site, lead: Lead, turn: number): Promise<void> {
   const { reference, kind, session } = lead
   const opened = await site.ledger.lead(reference)
-  const { lead: shown, messages = [], notes = [] } = { ...opened }
+  const { lead: shown, messages = [], notes = [], acts = [] } = { ...opened }
   expect(
     shown?.session && [shown.session.status, shown.session.host, shown.session.sequence],
     `the session of ${reference}`,
   ).toEqual(session ? [session.status, session.host, session.version] : null)
   expect(only(notes, 'text', 'by', 'at'), `the notes of ${reference}`).toEqual(
     [...lead.notes].reverse().sort((one, other) => other.at - one.at),
+  )
+  expect(only(acts, 'act', 'by', 'at'), `what was done to ${reference}`).toEqual(
+    [...lead.acts].reverse().map(({ detail: _, ...act }) => act),
   )
   const theirs = agency.mails.filter(({ about }) => about === lead)
   const states = (mails: readonly { kind: string; state: string }[]) => mails.map((one) => `${one.kind} ${one.state}`).sort()
@@ -213,7 +244,7 @@ async function compareLead(agency: Agency, site: Site, lead: Lead): Promise<void
   const seen = ((await site.ledger.person({ reference }))?.leads ?? []).map((one) => ({ ...one, told: one.told.length }))
   const shownOf = only(seen, 'reference', 'by', 'isTheirs', 'isToCome', 'unsent', 'told')
   expect(byReference(shownOf), `the person of ${reference}`).toEqual(byReference(person(agency, lead)))
-  if (kind === 'enquiry' || !session) return
+  if (kind === 'enquiry' || !session || turn % 2 === 1) return
   const hosts = (await findHandOverChoices(site.env, reference, Date.now())) ?? []
   const others = agency.entry.hosts.filter(({ key }) => key !== agency.holderOf(session))
   expect(

@@ -23,7 +23,10 @@ const NOT_BACKED_UP = /^(_cf_|sqlite_|lead_words|lead_contacts|migrations$|holds
 function dump(site: Site, without = NOT_BACKED_UP): Dump {
   const tables = site.rowsOf<{ name: string }>(`SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name`)
   const names = tables.map(({ name }) => name).filter((name) => !without.test(name))
-  return Object.fromEntries(names.map((name) => [name, site.rowsOf(`SELECT * FROM "${name}"`).map(asText).sort() as never]))
+  const rows = names.map((name) => [name, site.rowsOf(`SELECT * FROM "${name}"`).map(asText).sort() as never])
+  // Beside the tables the ledger keeps texts, such as the keys of links.
+  const texts = [...site.storage.kv.list()].filter(([name, text]) => typeof text === 'string' && name !== 'restored')
+  return Object.fromEntries([...rows, ['texts', texts]])
 }
 
 /** A restore adds columns of the follow-up in the order of their names. */

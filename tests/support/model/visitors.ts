@@ -3,8 +3,9 @@ import type { BookingResult } from '../../../shared/booking.ts'
 import { requestHold } from '../../../worker/assistants/request-hold.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../worker/world.ts'
 import type { Agency } from './agency.ts'
-import { addressOf, CAMPAIGNS, type Command, mayWork, type Of, PEOPLE, SOURCES, WORDS } from './commands.ts'
-import type { Hold, Lead, Person, Place, Session, Span } from './entities.ts'
+import { toEdge } from './clock.ts'
+import { addressOf, CAMPAIGNS, type Command, mayWork, type Of, PEOPLE, SOURCES, WAITERS, WORDS } from './commands.ts'
+import type { Hold, Lead, Person, Place, Session, Span, Waiter } from './entities.ts'
 import type { Site } from './site.ts'
 import { dayOf, instantOf, plus, timeOf } from './sydney.ts'
 
@@ -29,16 +30,20 @@ export async function expectError(response: Response, code: string | undefined):
 /** In no grid of times, and one that the clocks skip once a year. */
 const ODD = ['02:30', '10:10', '23:50']
 
-type Wanted = { ahead: number; time: number; isNear: boolean }
+type Wanted = Pick<Of<'book'>, 'ahead' | 'time' | 'sought'>
 
 /**
  * A start on one of the next days, what is offered first; or one of those whose session most nearly ends where another, `own` or any, or
- * what a host’s own calendar says, begins, or begins where it ends.
+ * what a host’s own calendar says, begins, or begins where it ends; or one that somebody who waits was told of.
  */
-export function startOf(agency: Agency, { ahead, time, isNear }: Wanted, campaign: string, own?: Session): number {
+export function startOf(agency: Agency, { ahead, time, sought }: Wanted, campaign: string, own?: Session): number {
+  const told = agency.waiting.flatMap(({ offered }) => offered ?? [])
+  if (sought === 'told' && told.length > 0) return told[time % told.length] as number
+  const free = sought === 'free' ? agency.free(campaign, { most: 3 }) : []
+  if (free.length > 0) return free[time % free.length] as number
   const said = agency.calendars.flatMap(({ known }) => known.map(({ from, to }) => ({ startsAt: from, endsAt: to })))
   const given = [...said, ...agency.given()].filter(({ startsAt }) => startsAt > agency.now)
-  const near = isNear ? (own ?? given[ahead % (given.length || 1)]) : undefined
+  const near = sought === 'near' ? (own ?? given[ahead % (given.length || 1)]) : undefined
   const day = near ? dayOf(near.startsAt) : plus(agency.today, ahead)
   const isOffered = (start: number) => agency.offeredAt(start, campaign).length > 0
   const gaps = (start: number, by: Pick<Span, 'startsAt' | 'endsAt'>) => [
@@ -52,6 +57,16 @@ export function startOf(agency: Agency, { ahead, time, isNear }: Wanted, campaig
   const all = [...starts, ...ODD.map((odd) => instantOf(day, odd))].filter((start) => !Number.isNaN(start))
   return all[(near ? time % 8 : time) % all.length] as number
 }
+
+/** When a time can no longer be booked or held, and a booking brings fewer reminders. */
+function startEdges(agency: Agency, startsAt: number, campaign: string): number[] {
+  const notice = agency.lengthOf(campaign).noticeMinutes * MINUTE_MS
+  return [notice, notice + 30 * MINUTE_MS, 26 * HOUR_MS, 2 * HOUR_MS].map((before) => startsAt - before)
+}
+
+/** When a mailbox that got many mails gets more at once again. */
+const mailEdges = (agency: Agency, { email }: Person) =>
+  agency.mailsTo(email) < 3 ? [] : agency.mails.map(({ createdAt }) => createdAt + DAY_MS)
 
 /** Who was chosen for a session, and where it is: by who may get it, and in a room of its own. */
 export function placed(doing: Doing, reference: string, startsAt: number, campaign: string, besides?: Lead | Hold): Place {
@@ -85,18 +100,29 @@ type Same = { who: Person; campaign: string; startsAt: number; utmSource?: strin
 /** A booking that says the same in every field of the form. */
 function sameBooking({ leads }: Agency, { who, campaign, startsAt, utmSource = '' }: Same): Lead | undefined {
   const isThen = ({ session }: Lead) => session?.status === 'booked' && session.startsAt === startsAt
-  const isSame = ({ source }: Lead) => (source === 'direct' || source === 'assistant' ? '' : source) === utmSource
-  return leads.find((lead) => isThen(lead) && lead.person === who && lead.campaign === campaign && isSame(lead))
+  return leads.find(
+    (lead) => isThen(lead) && lead.person === who && lead.campaign === campaign && typedSource(lead) === utmSource,
+  )
 }
+
+const typedSource = ({ source }: Lead) => (source === 'direct' || source === 'assistant' ? '' : source)
+
+/** Later, whoever books a time again may be a stranger. */
+const SECOND_CLICK_MS = 10 * MINUTE_MS
 
 export async function book(
   doing: Doing,
   { person: index, campaign: of, source: from, isByColleague, ...slot }: Of<'book'>,
 ): Promise<void> {
   const { agency, site } = doing
-  const who = PEOPLE[index] as Person
-  const [campaign, utmSource] = [CAMPAIGNS[of] as string, SOURCES[from] as string]
-  const startsAt = startOf(agency, slot, campaign)
+  const again = slot.sought === 'again' ? agency.leads.findLast(({ session }) => session?.status === 'booked') : undefined
+  const who = again?.person ?? (PEOPLE[index] as Person)
+  const campaign = again?.campaign ?? (CAMPAIGNS[of] as string)
+  const utmSource = again ? typedSource(again) : (SOURCES[from] as string)
+  const startsAt = again?.session?.startsAt ?? startOf(agency, slot, campaign)
+  const mails = mailEdges(agency, who)
+  const edges = mails.length > 0 ? mails : startEdges(agency, startsAt, campaign)
+  await toEdge(doing, again ? [again.createdAt + SECOND_CLICK_MS] : edges)
   const fields = {
     ...who,
     campaign,
@@ -109,7 +135,10 @@ export async function book(
   const response = await twice(doing, () => site.post('/api/booking', fields, key))
   const standing = sameBooking(agency, { who, campaign, startsAt, utmSource })
   if (standing) {
-    expect(await referenceOf(response), 'who books a time again has it already').toBe(standing.reference)
+    const { booking } = await response.json<BookingResult>()
+    expect(booking?.reference, 'who books a time again has it already').toBe(standing.reference)
+    const isMaker = agency.now < standing.createdAt + SECOND_CLICK_MS
+    expect(booking?.path !== undefined, 'whether they get the link to its page').toBe(isMaker)
     return
   }
   const error = agency.slotError(startsAt, campaign)
@@ -132,7 +161,8 @@ async function bookFor(doing: Doing, { who, campaign, startsAt, utmSource }: Req
   const { reference } = await response.json<{ reference: string }>()
   if (standing) return expect(reference, 'who is booked a time again has it already').toBe(standing.reference)
   const source = utmSource || 'direct'
-  agency.book({ reference, person: who, campaign, path: '', source }, placed(doing, reference, startsAt, campaign))
+  const booked = agency.book({ reference, person: who, campaign, path: '', source }, placed(doing, reference, startsAt, campaign))
+  agency.note(booked, 'added', addressOf(given.by))
 }
 
 export async function enquire(
@@ -158,6 +188,7 @@ export async function hold(doing: Doing, { person: index, campaign: of, ...slot 
     CAMPAIGNS[of] as string,
     startOf(agency, slot, CAMPAIGNS[of] as string),
   ]
+  await toEdge(doing, startEdges(agency, startsAt, campaign))
   const start = new Date(startsAt).toISOString()
   const request = { offer: campaign, start, ...who, client: 'claude-ai', network: crypto.randomUUID() }
   const result = await twice(doing, () => requestHold(site.env, request, agency.now))
@@ -177,6 +208,7 @@ export async function answerHold(doing: Doing, { do: what, which }: Of<'confirm'
   const hold = agency.holds[index]
   const row = site.rowsOf<{ key: string }>('SELECT key FROM holds ORDER BY id')[index]
   if (!hold || !row) return
+  await toEdge(doing, [hold.until, hold.createdAt + 23 * HOUR_MS, hold.createdAt + SECOND_CLICK_MS])
   const isKept = hold.createdAt > agency.now - 23 * HOUR_MS
   if (what === 'not me') {
     const response = await site.form(`/hold/${row.key}/not-me`)
@@ -191,7 +223,7 @@ export async function answerHold(doing: Doing, { do: what, which }: Of<'confirm'
   if (hold.booked) return expectStatus(response, agency.leads.some(({ reference }) => reference === hold.booked) ? 303 : 404)
   const own = sameBooking(agency, { who, campaign, startsAt })
   if (own) {
-    if (agency.now - own.createdAt < 10 * MINUTE_MS || doing.given.isRepeated) expectStatus(response, 303)
+    if (agency.now - own.createdAt < SECOND_CLICK_MS || doing.given.isRepeated) expectStatus(response, 303)
     return agency.noteBooked(hold, own)
   }
   if (agency.slotError(startsAt, campaign, hold)) return expectStatus(response, 409)
@@ -201,12 +233,19 @@ export async function answerHold(doing: Doing, { do: what, which }: Of<'confirm'
   agency.book(given, placed(doing, lead.reference, startsAt, campaign, hold), hold)
 }
 
-export async function join(doing: Doing, { person: index, campaign: of }: Of<'join'>): Promise<void> {
-  const [who, campaign] = [PEOPLE[index] as Person, CAMPAIGNS[of] as string]
+export async function join(doing: Doing, { person: index, campaign: of, isAgain }: Of<'join'>): Promise<void> {
+  const { agency } = doing
+  const earlier = isAgain ? agency.waiting.at(-1) : undefined
+  const { person: who, campaign } = earlier ?? { person: WAITERS[index] as Person, campaign: CAMPAIGNS[of] as string }
+  await toEdge(doing, waitingEdges(agency.waiting).concat(mailEdges(agency, who)))
   const response = await twice(doing, () => doing.site.post('/api/waiting', { ...who, campaign }))
   expectStatus(response, 201)
-  doing.agency.join(who, campaign)
+  agency.join(who, campaign)
 }
+
+/** When somebody waits no more, or can be told of another time. */
+export const waitingEdges = (waiting: readonly Waiter[]) =>
+  waiting.flatMap(({ createdAt, toldAt }) => [createdAt + 14 * DAY_MS, ...(toldAt === null ? [] : [toldAt + DAY_MS])])
 
 export async function answerWaiting(doing: Doing, deed: Of<'book from the list' | 'leave'>): Promise<void> {
   const { agency, site } = doing
@@ -214,6 +253,7 @@ export async function answerWaiting(doing: Doing, deed: Of<'book from the list' 
   const waiter = agency.waiting[index]
   const row = site.rowsOf<{ key: string }>('SELECT key FROM waiting ORDER BY id')[index]
   if (!waiter || !row) return
+  await toEdge(doing, [waiter.createdAt + 14 * DAY_MS])
   if (deed.do === 'leave') {
     await twice(doing, () => site.form(`/waiting/${row.key}/leave`))
     return agency.leave(waiter)
@@ -234,5 +274,3 @@ export async function answerWaiting(doing: Doing, deed: Of<'book from the list' 
 }
 
 const pathIn = (response: Response) => new URL(response.headers.get('Location') ?? '', 'https://a.example').pathname
-
-const referenceOf = async (response: Response) => (await response.json<BookingResult>()).booking?.reference
