@@ -30,7 +30,7 @@ test('on a phone no tick that the keyboard reaches ends under the bar of what is
   }
 })
 
-test('a colleague takes two leads at once with the keyboard, undoes it, and keeps the list under a name', async ({
+test('a colleague takes two leads at once with the keyboard, undoes it, and keeps the list under a name, told if it is in use', async ({
   page,
   request,
   baseURL,
@@ -109,6 +109,14 @@ test('a colleague takes two leads at once with the keyboard, undoes it, and keep
   await dialog.getByText(viewWords.shared, { exact: true }).click()
   await dialog.getByRole('button', { name: viewWords.now }).click()
   await expect(page.getByRole('link', { name: 'Referrals' })).toBeFocused()
+  await page.goto('/studio/leads?list=all&source=event')
+  await button(viewWords.keep).click()
+  await dialog.getByLabel(viewWords.name, { exact: true }).fill(' Referrals ')
+  await expect(dialog.getByText(viewWords.replaces('Referrals'))).toBeVisible()
+  await dialog.getByLabel(viewWords.name, { exact: true }).fill('Referrals of events')
+  await expect(dialog.getByText(viewWords.replaces('Referrals'))).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(button(viewWords.keep)).toBeFocused()
   await page.goto('/studio/leads')
   await page.getByRole('navigation', { name: viewWords.label }).getByRole('link', { name: 'Referrals' }).click()
   await expect(page.getByRole('link', { name: 'Ann Banksia' })).toBeVisible()

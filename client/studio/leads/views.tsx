@@ -88,6 +88,7 @@ export function LeadViews({ address }: { address: string }) {
       {isOpen && (
         <KeepViewDialog
           address={address}
+          own={views.filter(({ isOwn }) => isOwn).map(({ name }) => name)}
           onClose={() => {
             noteKept()
             setOpen(false)
@@ -98,10 +99,14 @@ export function LeadViews({ address }: { address: string }) {
   )
 }
 
-function KeepViewDialog({ address, onClose }: { address: string; onClose: () => void }) {
+/** `own`: the names of one's own views, one of which would be replaced. */
+type KeepViewDialogProps = { address: string; own: readonly string[]; onClose: () => void }
+
+function KeepViewDialog({ address, own, onClose }: KeepViewDialogProps) {
   const [name, setName] = useState('')
   const [who, setWho] = useState<'own' | 'shared'>('own')
   const checked = checkField(viewNameRule, name)
+  const replaced = own.find((one) => checked.ok && one === checked.value)
   const keeping = useMutation({
     mutationFn: async () => {
       const json = { name, address, isShared: who === 'shared' }
@@ -126,6 +131,7 @@ function KeepViewDialog({ address, onClose }: { address: string; onClose: () => 
             max={viewNameRule.max}
             error={hasTried && !checked.ok ? checked.message : undefined}
           />
+          {replaced !== undefined && <Notice kind="look" title={words.replaces(replaced)} />}
           <RadioListControl
             label={words.who}
             value={who}

@@ -40,6 +40,7 @@ export const viewWords = {
   now: 'Keep it',
   busy: 'Keeping…',
   full: 'There are as many views as fit. Remove one first.',
+  replaces: (name: string) => `You have a view “${name}” already. This one takes its place.`,
   remove: (name: string) => `Remove the view “${name}”`,
   removed: (name: string) => `The view “${name}” is removed`,
   undo: 'Undo',
