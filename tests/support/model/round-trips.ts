@@ -7,12 +7,12 @@ import type { SentLead } from '../../../shared/import/sent-lead.ts'
 import { backUpTonight } from '../../../worker/backup/nightly.ts'
 import { listNights } from '../../../worker/backup/nightly-files.ts'
 import { WithoutErased } from '../../../worker/tools/backup/without-erased.ts'
-import { HOUR_MS } from '../worker/world.ts'
+import { HOUR_MS, MINUTE_MS } from '../worker/world.ts'
 import type { Agency } from './agency.ts'
 import type { Command, Of } from './commands.ts'
 import { type Lead, mailboxOf, type Waiter } from './entities.ts'
 import { Ledgers, type Site } from './site.ts'
-import { dayOf, instantOf } from './sydney.ts'
+import { dayOf, instantOf, timeOf } from './sydney.ts'
 
 type Dump = Record<string, CellRow[]>
 
@@ -155,7 +155,13 @@ const NOTES = `SELECT reference, lead_notes.at / 60000 AS noted, made_by, text F
 
 /** Exports the leads, imports the file into an empty site, and compares both by SQL, to the minute. */
 export async function exported(agency: Agency, ledgers: Ledgers, rows: number): Promise<void> {
-  const tables = (site: Site) => [site.rowsOf<{ reference: string }>(LEADS), site.rowsOf<{ reference: string }>(NOTES)]
+  // A file has times by Sydney's clocks, which say each minute of one hour a year twice.
+  const atWall = (minute: number) => instantOf(dayOf(minute * MINUTE_MS), timeOf(minute * MINUTE_MS)) / MINUTE_MS
+  const isMinutes = (name: string, value: unknown) => ['created', 'changed', 'stated', 'noted'].includes(name) && value !== null
+  const atWalls = (row: object) =>
+    Object.entries(row).map(([name, value]) => [name, isMinutes(name, value) ? atWall(value) : value])
+  const tables = (site: Site) =>
+    [LEADS, NOTES].map((query) => site.rowsOf(query).map((row) => Object.fromEntries(atWalls(row)) as { reference: string }))
   const before = await ledgers.inside(async (site) => {
     site.rows = rows
     return { csv: await (await site.studio('leads/export', 'ann@colleague.example', {})).text(), tables: tables(site) }
