@@ -81,6 +81,19 @@ export const EQUIVALENT: readonly Equivalent[] = [
     ],
   },
   {
+    file: 'worker/leads/search.ts',
+    why: 'No lead names what is no contact, what is beyond a page is cut off, rows ascend by themselves, and the studio asks for one reference.',
+    mutants: [
+      ['return phone === undefined', 'phone === undefined', 'false'],
+      ['return phone === undefined', '[]', '["Stryker was here"]'],
+      ['      return []', '[]', '["Stryker was here"]'],
+      ['const [sign, way]', "'DESC'", '""'],
+      ['const [sign, way]', "'ASC'", '""'],
+      ['if (found.length === limit)', 'found.length === limit', 'false'],
+      ['    default:', 'default: return undefined', 'default:'],
+    ],
+  },
+  {
     file: 'worker/queue/drain.ts',
     why: 'No alarm counts as one at the beginning of time, and only a mail that waits pauses its sender.',
     mutants: [
@@ -96,8 +109,10 @@ export const EQUIVALENT: readonly Equivalent[] = [
   },
   {
     file: 'worker/queue/runner.ts',
-    why: 'What is no error is information, no lead has the number null, and a message that was given up has its lead.',
+    why: 'What is no error is information, no lead has the number null, a message that was given up has its lead, and where every sender pauses none is found for a mail either.',
     mutants: [
+      ["if (waiting === 'all')", "waiting === 'all'", 'false'],
+      ["if (waiting === 'all')", "'all'", '""'],
       ["writeLog('info'", "'info'", '""'],
       ['if (!leadKind ||', 'leadId === null', 'false'],
       ['return lead?.reference', 'lead?.reference', 'lead.reference'],

@@ -15,7 +15,7 @@ export type News =
   | { reached: string; file: string; ms: number; mutants: Record<string, number> }
   | { atImport: string[] }
   | { trying: string }
-  | { killed: string }
+  | { killed: string; by: string }
   | { failed: string }
 
 declare module 'vitest' {
@@ -83,7 +83,7 @@ export default class MutantRunner extends TestRunner {
     const [mutant] = this.#mutants[options.repeats] ?? []
     if (test.result?.state === 'fail') {
       if (mutant) killed.add(mutant)
-      void this.#tell(mutant ? { killed: mutant } : { failed: test.name })
+      void this.#tell(mutant ? { killed: mutant, by: test.id } : { failed: test.name })
       test.result.errors = undefined
     } else if (!this.#plan.tries)
       await this.#tell({

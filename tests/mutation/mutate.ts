@@ -44,6 +44,8 @@ const tests = new Map<string, Test>()
 const atImport = new Set<string>()
 const known = readKnown()
 const killed = new Set(anew ? [] : mutants.filter(isKnown).map(({ id }) => id))
+/** How many mutants each test has killed: one that sees much will see more. */
+const kills = new Map<string, number>()
 /** Tests that fail without a mutant: before any, or because one has left something behind. */
 const failed = new Set<string>()
 const began = Date.now()
@@ -57,8 +59,8 @@ process.once('exit', endHost)
 await run({})
 if (failed.size) console.log(`Without any mutant these tests fail, and are left out: ${[...failed].join('; ')}`)
 failed.clear()
-const triedBy = nearestTests()
-const inTests = counted.filter((id) => triedBy.get(id)?.length)
+const reachedBy = testsByMutant()
+const inTests = counted.filter((id) => reachedBy.get(id)?.length)
 const atLoad = new Set([...atImport].filter((id) => !inTests.includes(id)))
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, () => {
@@ -71,11 +73,12 @@ let isCareful = false
 const times = [...tests.values()].map(({ ms }) => ms).sort((one, other) => one - other)
 const slowMs = SLOW_FACTOR * (times[Math.floor(times.length / 2)] ?? 0)
 const isSlow = (test: string) => (tests.get(test)?.ms ?? 0) > slowMs
-// Which of a mutant’s tests, the nearest first, try it in each start: one of the first mostly sees it.
+// Which of a mutant’s tests try it in each start: the nearest mostly see it, or else those that have seen most by then.
 const rounds = [
   (ids: string[]) => ids.slice(0, 2),
-  (ids: string[]) => ids.slice(2).filter((id) => !isSlow(id)),
-  (ids: string[]) => ids.slice(2).filter(isSlow),
+  (ids: string[]) => byKills(ids.slice(2)).slice(0, 3),
+  (ids: string[]) => someOf(byKills(ids.slice(2)).slice(3)).filter((id) => !isSlow(id)),
+  (ids: string[]) => someOf(byKills(ids.slice(2)).slice(3)).filter(isSlow),
 ]
 for (const round of rounds) {
   const plan = () => triesOf(round)
@@ -130,24 +133,33 @@ function alive(ids: readonly string[]): string[] {
 }
 
 /** The tests that reach each mutant: first those that take little time and reach few others. */
-function nearestTests(): Map<string, string[]> {
-  const nearest = new Map<string, string[]>()
-  const spent = new Map<string, number>()
+function testsByMutant(): Map<string, string[]> {
+  const found = new Map<string, string[]>()
   const farness = ({ ms, mutants }: Test) => ms * Object.keys(mutants).length
-  for (const [test, { mutants, ms }] of [...tests].sort(([, one], [, other]) => farness(one) - farness(other)))
-    for (const id of Object.keys(mutants)) {
-      const [sum, before] = [spent.get(id) ?? 0, nearest.get(id) ?? []]
-      if (all || sum < SPENT_MS || before.length < TESTS_MIN) nearest.set(id, [...before, test])
-      spent.set(id, sum + ms)
-    }
-  return nearest
+  for (const [test, { mutants }] of [...tests].sort(([, one], [, other]) => farness(one) - farness(other)))
+    for (const id of Object.keys(mutants)) found.set(id, [...(found.get(id) ?? []), test])
+  return found
+}
+
+function byKills(ids: string[]): string[] {
+  return ids.toSorted((one, other) => (kills.get(other) ?? 0) - (kills.get(one) ?? 0))
+}
+
+/** As many tests as try a mutant at least, and more while they take little time. */
+function someOf(ids: string[]): string[] {
+  let spent = 0
+  return ids.filter((id, index) => {
+    const before = spent
+    spent += tests.get(id)?.ms ?? 0
+    return all || before < SPENT_MS || index < TESTS_MIN
+  })
 }
 
 /** What each test has to try, if each mutant that is alive is tried by some of its tests. */
 function triesOf(choose: (tests: string[]) => string[]): Plan['tries'] {
   const tries: Record<string, [string, number][]> = {}
   for (const id of alive(counted))
-    for (const test of choose(triedBy.get(id) ?? [])) {
+    for (const test of choose(reachedBy.get(id) ?? [])) {
       tries[test] ??= []
       tries[test].push([id, tests.get(test)?.mutants[id] ?? 0])
     }
@@ -158,7 +170,7 @@ function triesOf(choose: (tests: string[]) => string[]): Plan['tries'] {
 function nearFileOf(id: string): Plan['tries'] {
   const path = mutants.find((mutant) => mutant.id === id)?.path
   const inFile = mutants.filter((mutant) => mutant.path === path)
-  const near = new Set(inFile.flatMap((mutant) => triedBy.get(mutant.id)?.slice(0, 3) ?? []))
+  const near = new Set(inFile.flatMap((mutant) => reachedBy.get(mutant.id)?.slice(0, 3) ?? []))
   return Object.fromEntries([...near].map((test) => [test, [[id, 1000]]]))
 }
 
@@ -187,8 +199,10 @@ async function run(plan: Plan): Promise<boolean> {
       if ('reached' in word) plan.tries ?? tests.set(word.reached, word)
       else if ('atImport' in word) for (const id of word.atImport) atImport.add(id)
       else if ('trying' in word) active = word.trying
-      else if ('killed' in word) killed.add(word.killed)
-      else if ('failed' in word) failed.add(word.failed)
+      else if ('killed' in word) {
+        killed.add(word.killed)
+        kills.set(word.by, (kills.get(word.by) ?? 0) + 1)
+      } else if ('failed' in word) failed.add(word.failed)
       else end(true)
     })
   })

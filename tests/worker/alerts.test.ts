@@ -29,6 +29,7 @@ describe('a message that died', () => {
     expect(alertTexts()).toHaveLength(1)
     expect(alertTexts()[0]).toMatch(/^Brightwattle: 2 messages about leads given up in the last seven days\./)
     expect(alertTexts().join()).not.toMatch(/wattleworth|harbour|visitor|BW-|614/i)
+    expect(logsOf('alert_not_queued')).toEqual([])
     expect(await alarmAt()).toBeNull()
   })
 

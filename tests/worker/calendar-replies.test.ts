@@ -6,7 +6,7 @@ import { ledger, query, ringAlarm, ringNextAlarm } from '../support/worker/ledge
 import { answer, answerTo, deliver, invited, repliesOf, withReplyDomain } from '../support/worker/reply-mails.ts'
 import { askOps } from '../support/worker/requests.ts'
 import { askStudio, linesOf, openLead } from '../support/worker/studio.ts'
-import { advance, HOUR_MS, NOW, withWebhooks, world } from '../support/worker/world.ts'
+import { advance, HOUR_MS, logsOf, NOW, withWebhooks, world } from '../support/worker/world.ts'
 
 withReplyDomain()
 const { alerts: CHAT, leads: CRM } = withWebhooks()
@@ -40,8 +40,9 @@ describe('what a visitor’s calendar answers', () => {
     await answer(reference, { says: 'ACCEPTED', stampedAt: at(-HOUR_MS) })
     await answer(reference, { says: 'DECLINED', stampedAt: at(-2 * HOUR_MS) })
     expect(await repliesOf(reference)).toMatchObject({ visitor: { state: 'accepted' } })
-    await answer(reference, { says: 'TENTATIVE', stampedAt: at(-1000) })
+    for (let times = 0; times < 2; times++) await answer(reference, { says: 'TENTATIVE', stampedAt: at(-1000) })
     expect(await repliesOf(reference)).toMatchObject({ visitor: { state: 'tentative' } })
+    expect(logsOf('answer_ignored').map(({ reason }) => reason)).toEqual(['older', 'same'])
   })
 
   it('to an earlier time says so and is in no list; the answer to the present one takes its place', async () => {

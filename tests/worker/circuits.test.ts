@@ -45,7 +45,11 @@ describe('an address or key that is refused', () => {
     await ringAlarm()
     const accepted = await enquire()
     await ringAlarm()
-    advance(15 * MINUTE_MS)
+    expect(world.posted.filter(({ url }) => url === CRM)).toHaveLength(1)
+    advance(15 * MINUTE_MS - 1)
+    await ringAlarm()
+    expect(world.posted.filter(({ url }) => url === CRM)).toHaveLength(1)
+    advance(1)
     world.posted = []
     await ringAlarm()
     const references = world.posted
@@ -188,5 +192,26 @@ describe('what is not due yet keeps its time', () => {
     await runCron()
     expect(await alarmAt()).toBe(Date.now())
     expect(await later()).toEqual(before)
+  })
+})
+
+it('while messages are sent, each mail’s sender is noted, and none of a webhook or an alert', async () => {
+  await postContact(contactBody())
+  await query(
+    `INSERT INTO outbox (channel, kind, rank, next_at, due_at, created_at) VALUES ('alert', 'alert-late', 2, ?1, ?1, ?1)`,
+    NOW,
+  )
+  const seen: Record<string, unknown> = {}
+  const note = async (channel: string) => {
+    seen[channel] = await query('SELECT state, sender FROM outbox WHERE channel = ?', channel)
+    return new Response(null, { status: 202 })
+  }
+  world.provider = () => note('mail')
+  world.receiver = ({ url }) => note(url === CHAT ? 'alert' : 'webhook')
+  await ringAlarm()
+  expect(seen).toEqual({
+    mail: [{ state: 'sending', sender: 'mailchannels' }],
+    webhook: [{ state: 'sending', sender: null }],
+    alert: [{ state: 'sending', sender: null }],
   })
 })

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { SeenPerson } from '../../shared/person.ts'
 import type { LeadLines } from '../../shared/studio.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
-import { book, moveTo } from '../support/worker/bookings.ts'
+import { book, cancel, moveTo } from '../support/worker/bookings.ts'
 import { ask as askToHold } from '../support/worker/holds.ts'
 import { ledger, query, storedBookings, storedEnquiries } from '../support/worker/ledger.ts'
 import { entryOf, sendWaiting } from '../support/worker/mailed-entries.ts'
@@ -122,6 +122,25 @@ describe('the person of a lead', () => {
     expect((await forget(first, person.seen)).status).toBe(200)
   })
 
+  it('is called as in their lead, or else in a booking of theirs; what names others beside them leads to none of these', async () => {
+    const own = await booked('09:00', { email: 'jo@visitor.example', phone: undefined, name: 'Jo Sample' })
+    const both = await write({ name: 'Sam', number: '02 5550 0199', enquiry: 'Tell jo@visitor.example and sam@visitor.example.' })
+    await booked('09:30', { email: 'sam@visitor.example', phone: undefined, name: 'Sam Sample' })
+    const named = await write({ name: 'Colleague', number: '02 5550 0198', enquiry: 'Tell jo@visitor.example.' })
+    const person = await seePerson(own)
+    expect(foundIn(person)).toEqual([
+      [named, 'mailbox', true],
+      [both, 'mailbox', true],
+      [own, 'self', true],
+    ])
+    expect([person.name, person.isMore]).toEqual(['Jo Sample', false])
+    expect((await seePerson(named)).name).toBe('Colleague')
+    const asked = await askOps('person', { method: 'POST', body: JSON.stringify({ email: 'jo@visitor.example' }) })
+    expect((await asked.json<SeenPerson>()).name).toBe('Jo Sample')
+    await cancel(own)
+    expect((await seePerson(own)).leads.at(-1)).toMatchObject({ isToCome: false, session: { status: 'cancelled' } })
+  })
+
   it('is not found of an unknown reference', async () => {
     for (const path of ['BW-222222', 'nobody']) expect((await askStudio(`/api/leads/${path}/forget`)).status).toBe(404)
     expect((await forget('BW-222222', 'x')).status).toBe(404)
@@ -132,8 +151,19 @@ describe('deleting a person', () => {
   it('deletes what was chosen in one act, tells their hosts, and leaves a colleague of the same number', async () => {
     await env.CONFIG.put('schedule', JSON.stringify({ hosts: [ANNA] }))
     const { first, second, named, called, colleague, stranger } = await somePeople()
+    const unsent = async () => (await seePerson(first)).leads.map(({ unsent }) => unsent)
+    expect(await unsent()).toEqual([1, 3, 3, 4, 1])
     await sendWaiting()
-    const { seen } = await seePerson(first)
+    expect(await unsent()).toEqual([0, 1, 1, 2, 0])
+    const { seen, leads } = await seePerson(first)
+    // Nobody’s name: the agency.
+    expect(leads.map(({ told, isToCome, session }) => [told, isToCome, session?.host, session?.status])).toEqual([
+      [[], false, undefined, undefined],
+      [[null, 'Anna Sample'], true, 'anna', 'booked'],
+      [[null, 'Anna Sample'], true, 'anna', 'booked'],
+      [[null, 'Anna Sample'], true, 'anna', 'booked'],
+      [[], false, undefined, undefined],
+    ])
     const response = await forget(first, seen, { also: [called] })
     expect([response.status, await response.json()]).toEqual([
       200,

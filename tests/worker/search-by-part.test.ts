@@ -114,12 +114,15 @@ describe('the index', () => {
     expect(await storedWords()).not.toMatch(/uokka/)
   })
 
-  it('takes in the leads of before it in batches, and says so until all are in it', async () => {
+  it('takes in the leads of before it in batches, and says so until all are in it; whole references and addresses are found at once', async () => {
     await fillLedger(2500)
+    const email = 'first@old.example'
+    await query(`UPDATE bookings SET reference = 'BW-222222', email = ?1, mailbox = ?1 WHERE reference = 'BW-old1'`, email)
     await query('DELETE FROM lead_words_progress')
     await runInDurableObject(ledger(), (_, { storage: { sql } }) => void sql.exec('DELETE FROM lead_words_progress'))
     const first = await (await find('trust')).json<Found>()
     expect(first.isIndexing).toBe(true)
+    for (const text of [' bw-222222 ', 'First@old.example']) expect(await found(text)).toEqual(['BW-222222'])
     for (let tries = 0; tries < 5; tries++) await find('trust')
     expect((await (await find('trust')).json<Found>()).isIndexing).toBeUndefined()
   })

@@ -124,9 +124,10 @@ describe('views of the leads with a name', () => {
   const keep = (name: string, isShared: boolean, by = ANN, address = '?list=all&outcome=won') =>
     postStudio('leads/views/keep', { name, address, isShared }, by)
   const viewsOf = async (by: string) =>
-    (await (await askStudio('/api/leads/views', {}, by)).json<{ views: LeadView[] }>()).views.map(({ name, isOwn }) => [
+    (await (await askStudio('/api/leads/views', {}, by)).json<{ views: LeadView[] }>()).views.map(({ name, isOwn, isShared }) => [
       name,
       isOwn,
+      isShared,
     ])
 
   it('are seen by their maker, or by all, in the order of their names, whatever their case', async () => {
@@ -134,12 +135,12 @@ describe('views of the leads with a name', () => {
     await keep('mine', false)
     await keep('bens', false, BEN)
     expect(await viewsOf(ANN)).toEqual([
-      ['mine', true],
-      ['Won', true],
+      ['mine', true, false],
+      ['Won', true, true],
     ])
     expect(await viewsOf(BEN)).toEqual([
-      ['bens', true],
-      ['Won', false],
+      ['bens', true, false],
+      ['Won', false, true],
     ])
   })
 
@@ -148,7 +149,7 @@ describe('views of the leads with a name', () => {
     await keep('won', true, ANN, '?list=due')
     const [view] = (await (await askStudio('/api/leads/views')).json<{ views: LeadView[] }>()).views
     expect(view?.address).toBe('?list=due')
-    expect(await viewsOf(ANN)).toEqual([['won', true]])
+    expect(await viewsOf(ANN)).toEqual([['won', true, true]])
     await keep('won', false, BEN)
     expect(await viewsOf(BEN)).toHaveLength(2)
     await keep('Own', false)
@@ -156,14 +157,14 @@ describe('views of the leads with a name', () => {
     await postStudio('leads/views/drop', { id: own?.id }, BEN)
     expect(await viewsOf(ANN)).toHaveLength(2)
     await postStudio('leads/views/drop', { id: view?.id }, BEN)
-    expect(await viewsOf(ANN)).toEqual([['Own', true]])
+    expect(await viewsOf(ANN)).toEqual([['Own', true, false]])
   })
 
   it('that all see stay when their maker is forgotten, and the maker’s own go', async () => {
     await keep('Own', false, BEN)
     await keep('Won', true, BEN)
     expect((await askOps('forget', { method: 'POST', body: JSON.stringify({ email: BEN, except: [] }) })).status).toBe(200)
-    expect(await viewsOf(BEN)).toEqual([['Won', false]])
+    expect(await viewsOf(BEN)).toEqual([['Won', false, true]])
   })
 
   it('are thirty at most, and hold nothing but a query of this list', async () => {
@@ -172,7 +173,7 @@ describe('views of the leads with a name', () => {
     expect((await keep('View 1', false, ANN, '?list=mine')).status).toBe(200)
     await keep('Bens', true, BEN)
     expect((await keep('View 1', false, ANN, '?list=due')).status).toBe(409)
-    expect(await viewsOf(ANN)).toContainEqual(['View 1', true])
+    expect(await viewsOf(ANN)).toContainEqual(['View 1', true, false])
     expect((await keep('Bens', true, BEN, `?list=all&source=*${'%E4%B8%80'.repeat(255)}`)).status).toBe(200)
     for (const address of ['https://evil.example', '?a=<b>', '/people', `?${'x'.repeat(3000)}`])
       expect((await keep('Wrong', false, ANN, address)).status).toBe(400)

@@ -342,6 +342,26 @@ describe('with two senders', () => {
     expect((await health()).checks.mail).toEqual({ key: true, sender: 'mailchannels' })
   })
 
+  it('a mail that is due while the sender pauses that may have it holds up no other', async () => {
+    world.provider = lost
+    await postContact(contactBody({ name: 'Creek held' }))
+    await ringAlarm()
+    advance(10 * MINUTE_MS - 1)
+    await postContact(contactBody({ name: 'Creek refused' }))
+    advance(2)
+    await postContact(contactBody({ name: 'Creek after' }))
+    world.provider = () => new Response(null, { status: 401 })
+    await ringAlarm()
+    expect(await query('SELECT state, sender FROM outbox ORDER BY id')).toEqual([
+      { state: 'pending', sender: 'mailchannels' },
+      { state: 'sent', sender: 'email-service' },
+      { state: 'sent', sender: 'email-service' },
+    ])
+    world.provider = accepted
+    while ((await ringNextAlarm()) !== undefined);
+    expect(await query('SELECT state, sender FROM outbox WHERE id = 1')).toEqual([{ state: 'sent', sender: 'mailchannels' }])
+  })
+
   it('Email Service alone needs no key of MailChannels', async () => {
     withoutMailChannels()
     await postContact(contactBody())
