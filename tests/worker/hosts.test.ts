@@ -67,6 +67,16 @@ describe('several hosts', () => {
     },
   )
 
+  it('share sessions out by their shares: who has half a share gets half as many', async () => {
+    await putSchedule({ hosts: [ANNA, { ...BEN, share: 0.5 }] })
+    const hosts: (string | undefined)[] = []
+    for (const time of ['09:00', '10:30', '12:00', '13:00', '15:00', '16:00']) {
+      const { reference } = await book({ time }, { email: `a${time.slice(0, 2)}@v.example` })
+      hosts.push((await hostOf(reference))?.host)
+    }
+    expect(hosts.toSorted()).toEqual(['anna', 'anna', 'anna', 'anna', 'ben', 'ben'])
+  })
+
   it('make up for no leave: who was away gets as many as the others afterwards', async () => {
     await putSchedule({ hosts: [ANNA, { ...BEN, closedDates: ['2040-12-18'] }] })
     for (const time of ['09:00', '10:30', '12:00', '13:00'])
