@@ -4,9 +4,9 @@ import type { BookingRow } from '../../worker/records/bookings.ts'
 import { seededRandom } from '../support/simulate-experiments.ts'
 import { book, rowOf } from '../support/worker/bookings.ts'
 import { calendarFile, MORNING, runCron, serveCalendar, withCalendars } from '../support/worker/calendars.ts'
-import { outcomeOf as hold } from '../support/worker/holds.ts'
+import { outcomeOf as hold, holdLink } from '../support/worker/holds.ts'
 import { query, ringAlarm } from '../support/worker/ledger.ts'
-import { askOps, bookingBody, DAY, freeTimes, get, postBooking, sendPlainForm } from '../support/worker/requests.ts'
+import { askOps, bookingBody, DAY, freeTimes, get, postBooking, postForm, sendPlainForm } from '../support/worker/requests.ts'
 import { postStudio } from '../support/worker/studio.ts'
 import { world } from '../support/worker/world.ts'
 
@@ -124,6 +124,16 @@ describe('at most so many sessions a day', () => {
     expect((await change(reference, 'hand-over', { host: 'ben' })).status).toBe(400)
     expect((await change(reference, 'move', { date: DAY, time: '11:00' })).status).toBe(200)
     expect(await statusAt('09:00', {}, '2040-11-21')).toBe(201)
+  })
+
+  it('are of all hosts together where the site says so, and a held one that becomes a booking is counted once', async () => {
+    await putSchedule({ hosts: [ANNA, BEN], sessionsADay: 2 })
+    await book({ time: '09:00' })
+    expect(await hold({ time: '10:00' })).toBe('held')
+    const link = await holdLink()
+    expect(await statusAt('11:00')).toBe(409)
+    expect((await postForm(link, {})).status).toBe(303)
+    expect(await statusAt('11:00')).toBe(409)
   })
 })
 
