@@ -54,6 +54,8 @@ describe('a token that may add leads', () => {
     expect((await openLead(reference)).acts).toMatchObject([{ act: 'added', by: null, detail: 'Meta lead forms' }])
     // Thousands of them would hide all else.
     expect((await actsOf()).map(({ act }) => act)).toEqual(['token-used', 'token-made'])
+    // Of some only a name and a question are known.
+    expect((await send(await make(), { name: 'Ann', source: 'chat', enquiry: 'Which number can I ring?' })).status).toBe(201)
   })
 
   it('adds a lead that is sent twice with one Idempotency-Key once; the key of another program is another, and 200 characters fit', async () => {
