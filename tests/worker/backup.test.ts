@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
 import { book, cancel } from '../support/worker/bookings.ts'
 import { runCron } from '../support/worker/calendars.ts'
+import { outcomeOf as hold } from '../support/worker/holds.ts'
 import { BOOKING, earlierLedger, fillLedger, ledger, query, ringAlarm, storedBookings } from '../support/worker/ledger.ts'
 import {
   askOps,
@@ -90,6 +91,18 @@ describe('a restored ledger', () => {
     expect(await query('SELECT value FROM lead_contacts')).toHaveLength(3)
     const whose = { method: 'POST', body: JSON.stringify({ by: 'phone', value: '+61412345678' }) }
     expect((await (await askOps('leads/find', whose)).json<{ leads: object[] }>()).leads).toHaveLength(2)
+  })
+
+  it('gives nobody the id of a hold that no backup has, to whose person a mail is still known', async () => {
+    expect(await hold({ time: '09:00' })).toBe('held')
+    const before = await ledgerStore()
+    const tables = await readStore(before)
+    await wipeLedger()
+    await restoreLedger(tables, before.schema)
+    expect(await readStore(before)).toEqual(tables)
+    await finish()
+    expect(await hold({ time: '09:00' })).toBe('held')
+    expect(await query('SELECT id FROM holds')).toEqual([{ id: 2 }])
   })
 
   it('sends nothing that waited until somebody says so', async () => {

@@ -62,9 +62,12 @@ async function allRows(): Promise<number> {
       const names = tables
         .map(({ name }) => name)
         .filter((name) => !/^(_cf_|sqlite_|lead_words|(migrations|holds|lead_contacts)$)/.test(name))
+      const ids = tables.some(({ name }) => name === 'sqlite_sequence')
+        ? sql.exec('SELECT name FROM sqlite_sequence WHERE seq > 0').toArray()
+        : []
       return names.reduce(
         (sum, name) => sum + Number(sql.exec(`SELECT count(*) AS n FROM "${name}"`).one().n),
-        [...kv.list()].length,
+        [...kv.list()].length + ids.length,
       )
     })
   return rows

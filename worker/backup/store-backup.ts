@@ -1,6 +1,6 @@
 import type { CellRow } from '../../shared/backup/backup-file.ts'
 import type { StoreState } from '../../shared/backup/read-site.ts'
-import { onlyRow } from '../records/rows.ts'
+import { hasRow, onlyRow } from '../records/rows.ts'
 import { type Migrations, migrate } from '../storage/migrate.ts'
 import {
   decodeRow,
@@ -41,6 +41,8 @@ export type StoreKind = {
 
 /** The pseudo-table of what is kept under keys beside the tables. */
 const KEYS_TABLE = 'kv'
+/** The pseudo-table of the highest id of each table: a restored store gives nobody the id of a row that is gone, with what refers to it. */
+const SEQUENCES_TABLE = 'sequences'
 const RESTORING = 'restoring'
 const RESTORED = 'restored'
 const OWN_KEYS = [RESTORING, RESTORED]
@@ -87,7 +89,7 @@ export class StoreBackup {
     return {
       schema: this.#schema(),
       newest: Object.keys(this.#kind.migrations).length,
-      tables: [KEYS_TABLE, ...tablesOf(sql)],
+      tables: [KEYS_TABLE, ...(this.#sequences().length > 0 ? [SEQUENCES_TABLE] : []), ...tablesOf(sql)],
       rows: this.#ownRows(),
       isRestoring: this.isRestoring,
       restored: kv.get<string>(RESTORED) ?? null,
@@ -96,6 +98,7 @@ export class StoreBackup {
 
   #read(table: string, after: unknown, most?: PageLimit): BackupResult {
     if (table === KEYS_TABLE) return { rows: this.#keys(), next: null }
+    if (table === SEQUENCES_TABLE) return { rows: this.#sequences(), next: null }
     if (!tablesOf(this.#storage.sql).includes(table)) return { error: 'unknown_table' }
     return readPage(this.#storage.sql, table, Array.isArray(after) ? after : null, most)
   }
@@ -126,6 +129,10 @@ export class StoreBackup {
     if (!this.isRestoring) return { error: 'not_begun' }
     if (table === KEYS_TABLE) {
       for (const { key, value } of rows) if (!OWN_KEYS.includes(String(key))) kv.put(String(key), value)
+      return { written: rows.length }
+    }
+    if (table === SEQUENCES_TABLE) {
+      for (const row of rows) this.#keepSequence(decodeRow(row))
       return { written: rows.length }
     }
     if (!tablesOf(sql).includes(table)) return { error: 'unknown_table' }
@@ -169,6 +176,19 @@ export class StoreBackup {
     return [...this.#storage.kv.list<string>()].flatMap(([key, value]) =>
       OWN_KEYS.includes(key) || typeof value !== 'string' ? [] : [encodeRow({ key, value })],
     )
+  }
+
+  /** SQLite makes its table of them with the first table that has such ids. */
+  #sequences(): CellRow[] {
+    const { sql } = this.#storage
+    if (!hasRow(sql, `SELECT 1 FROM sqlite_master WHERE name = 'sqlite_sequence'`)) return []
+    return [...sql.exec('SELECT name, seq FROM sqlite_sequence WHERE seq > 0 ORDER BY name')].map(encodeRow)
+  }
+
+  #keepSequence({ name, seq }: Record<string, SqlStorageValue>): void {
+    const { sql } = this.#storage
+    sql.exec('INSERT INTO sqlite_sequence (name, seq) SELECT ?1, 0 WHERE ?1 NOT IN (SELECT name FROM sqlite_sequence)', name)
+    sql.exec('UPDATE sqlite_sequence SET seq = MAX(seq, ?) WHERE name = ?', seq, name)
   }
 
   #schema(): number {
