@@ -78,7 +78,7 @@ export async function add(doing: Doing, { person, words, campaign: of, source: f
   const { agency, site, given } = doing
   const [who, campaign] = [PEOPLE[person] as Person, CAMPAIGNS[of] as string]
   const [source, said] = [SOURCES[from] || 'fair', `${WORDS[words]}, please.`]
-  const lead = { ...who, enquiry: said, source, campaign }
+  const lead = { ...who, phone: who.phone ?? 'by mail only', enquiry: said, source, campaign }
   const key = crypto.randomUUID()
   const token = byProgram ? await tokenOf(doing) : undefined
   await toEdge(doing, [token?.endsAt ?? Number.NaN])
