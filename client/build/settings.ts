@@ -46,7 +46,10 @@ function settingOf(name: string, environment: Record<string, string | undefined>
 
 /** Short names for what CSS modules name, because every page's HTML carries them; the same in each build of the same files. */
 export function shortClassNames(): (name: string, file: string) => string {
+  // The studio's come last: pages of visitors have the shorter ones, and change with nothing of the studio.
+  const isStudio = (file: string) => file.startsWith(join('client', 'studio'))
   const files = globSync('{client,shared}/**/*.module.css').sort()
+  files.sort((one, other) => Number(isStudio(one)) - Number(isStudio(other)))
   const names = files.flatMap((file) => namesIn(file).map((name) => `${file} ${name}`))
   // An underscore, because content blockers hide classes such as `ad`.
   const shortNames = new Map(names.map((name, index) => [name, `_${index.toString(36)}`]))

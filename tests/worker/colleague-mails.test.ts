@@ -42,6 +42,7 @@ describe('A colleague to whom a lead is given', () => {
       expect(mail?.text).toContain(text)
     expect(mail?.text).toContain(`${ANN} names you in a note.`)
     expect(mail?.text.match(/Ann Banksia/g)).toHaveLength(1)
+    expect(mail?.text.match(/has given this lead to you/g)).toHaveLength(2)
   })
 
   it('gets what is given after a mail was tried by a mail of its own: the first may have arrived', async () => {
