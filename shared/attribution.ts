@@ -101,7 +101,8 @@ export function readAttribution(search: string): Attribution {
       for (const query of further) queries.push(query)
       if (ESCAPED_QUERY.test(name)) queries.push(name)
       const key = name.replace(UNFIT_FOR_UTM, '').replace(BEFORE_KEY, '').trim().toLowerCase()
-      const clean = CLEAN.get(key)?.(withoutAround(value))
+      // What is cut off a value, such as a tag behind a full stop, may lay bare another end.
+      const clean = withoutAround(CLEAN.get(key)?.(withoutAround(value)) ?? '')
       if (clean && !found.has(key)) found.set(key, clean)
     })
   }

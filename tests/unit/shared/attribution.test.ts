@@ -135,6 +135,7 @@ describe('a link that a mail or chat program has damaged', () => {
     ['the first key after a remnant of another', '?amp;utm_source=news&amp;utm_medium=email', NEWS],
     ['a numeric HTML escape, which turns the rest into a hash', '?utm_source=news&#038;utm_medium=email', NEWS],
     ['keys in capitals', '?UTM_SOURCE=news&Utm_Medium=email', NEWS],
+    ['a tag behind the end of a sentence', '?utm_medium=email&utm_source=news.<', NEWS],
     ['blanks around the keys', '?%20utm_source=news&+utm_medium+=email', NEWS],
     ['the whole query escaped', '?utm_source%3Dnews%26utm_medium%3Demail', NEWS],
     ['a second query after a value', '?utm_source=facebook?fbclid=IwAR0-x', FACEBOOK],
