@@ -101,7 +101,7 @@ export function readAttribution(search: string): Attribution {
       for (const query of further) queries.push(query)
       if (ESCAPED_QUERY.test(name)) queries.push(name)
       const key = name.replace(UNFIT_FOR_UTM, '').replace(BEFORE_KEY, '').trim().toLowerCase()
-      // What is cut off a value, such as a tag behind a full stop, may lay bare another end.
+      // Without the characters that are removed, such as the bracket in `news.<`, a value may end with a full stop.
       const clean = withoutAround(CLEAN.get(key)?.(withoutAround(value)) ?? '')
       if (clean && !found.has(key)) found.set(key, clean)
     })

@@ -162,7 +162,7 @@ export function NextStepSection({ data: { lead } }: { data: LeadPageData }) {
         <Chips
           label={words.when}
           value={nextDate ?? ''}
-          options={schedule ? suggestedDays(schedule, Date.now()) : []}
+          options={suggestedDays(schedule, Date.now())}
           onChange={(day) => edit({ ...draft, nextDate: day ?? null })}
         />
         <div className={styles.save}>
@@ -206,13 +206,16 @@ export function NextStepSection({ data: { lead } }: { data: LeadPageData }) {
 
 type FollowUpChange = { fields: Partial<FollowUp>; seen?: Partial<FollowUp>; note?: string }
 
-/** The days that are one press away: today, the next on which the agency works, by its name unless it is tomorrow, and a week from today. */
-export function suggestedDays(schedule: Schedule, now: Millis): [day: string, label: string][] {
+/**
+ * The days that are one press away: today, the next on which the agency works, by its name unless it is tomorrow, and a week from today.
+ * The next is left out while the opening hours load.
+ */
+export function suggestedDays(schedule: Schedule | undefined, now: Millis): [day: string, label: string][] {
   const today = sydneyDate(now)
-  const next = nextOpenDay(schedule, now)
+  const next = schedule && nextOpenDay(schedule, now)
   return [
     [today, words.days.today],
-    [next, next === addDays(today, 1) ? words.days.tomorrow : weekdayLong(next)],
+    ...(next ? ([[next, next === addDays(today, 1) ? words.days.tomorrow : weekdayLong(next)]] as [string, string][]) : []),
     [addDays(today, 7), words.days.week],
   ]
 }

@@ -39,9 +39,9 @@ type ComingWeeksProps = {
   isStale: boolean
 }
 
-/** No host has it as a key, and no campaign. */
+/** No host and no campaign has one of these as a key. */
 const ALL = '*'
-const OTHERS = ALL + ALL
+const OTHERS = '*others'
 /** More weeks fold. On a narrow screen, where the form follows below, fewer of them stay. */
 const WEEKS_SHOWN = 6
 
