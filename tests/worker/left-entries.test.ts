@@ -83,6 +83,17 @@ describe('a lead that is deleted ahead of its session', () => {
     expect(JSON.stringify(mails)).not.toMatch(OF_THE_VISITOR)
   })
 
+  it('tells a host once who had lost the session and has it again, by the number that their calendar follows', async () => {
+    const { reference, startsAt } = await book({ time: '09:00' })
+    await sendWaiting()
+    await move(reference, to('10:30', BEN))
+    await move(reference, to('09:00', ANNA))
+    await remove(reference)
+    const mails = await sendWaiting()
+    const toAnna = mails.filter((mail) => readersOf([mail])[0] === ANNA.email)
+    expect(toAnna.map(entryOf)).toMatchObject([{ method: 'CANCEL', sequence: 3, startsAt }])
+  })
+
   it('tells the agency once if the host has its mailbox', async () => {
     await putHosts({ ...ANNA, email: env.MAIL_TO.toUpperCase() })
     const { reference } = await book({ time: '09:00' })

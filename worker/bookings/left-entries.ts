@@ -49,7 +49,8 @@ export function toldOfDeletion(sql: SqlStorage, booking: BookingRow, now: Millis
     untold.push({ ...present, host_name: null, host_email: null })
     if (booking.host_email !== null) untold.push(present)
   }
-  return untold
+  // Of a host who had lost the session and has it again the later state counts.
+  return [...new Map(untold.map((state) => [state.host_email, state])).values()]
 }
 
 function isOver({ ends_at }: BookingRow, now: Millis): boolean {

@@ -131,7 +131,7 @@ export class Agency extends Calendar {
     const isCalledOff = unsent.some(({ kind }) => kind === 'booking-cancelled-notice')
     const isInCalendars = (status === 'booked' || isCalledOff) && this.wasTried(lead, HOSTS_ENTRY)
     const told = [...untold.map(({ to }) => to), ...(isInCalendars ? [AGENCY, emailOf(host)] : [])]
-    return endsAt > this.now ? told.filter((to) => to !== undefined) : []
+    return endsAt > this.now ? [...new Set(told.filter((to) => to !== undefined))] : []
   }
 
   join(person: Person, campaign: string): void {

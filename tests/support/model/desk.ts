@@ -134,7 +134,7 @@ export function person(agency: Agency, lead: Lead) {
   const isUnsent = ({ state }: Mail) => state === 'pending' || state === 'held'
   return Object.entries(ways).flatMap(([by, found]) =>
     found.map((one) => ({
-      ...{ reference: one.reference, by, isTheirs: theirs.includes(one), told: new Set(agency.toldOfDeletion(one)).size },
+      ...{ reference: one.reference, by, isTheirs: theirs.includes(one), told: agency.toldOfDeletion(one).length },
       isToCome: one.session?.status === 'booked' && one.session.endsAt > now,
       unsent: mails.filter((mail) => mail.about === one && isUnsent(mail)).length,
     })),
