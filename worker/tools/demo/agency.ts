@@ -1,4 +1,5 @@
 import type { CellRow } from '../../../shared/backup/backup-file.ts'
+import type { CalendarReplies } from '../../../shared/calendar-reply.ts'
 import { mailboxOf } from '../../../shared/email-rule.ts'
 import { isReached, type LeadOutcome, NOT_ARRIVED } from '../../../shared/lead.ts'
 import { SPEED_METRICS, speedBucket, sumHistograms } from '../../../shared/report/speed.ts'
@@ -226,6 +227,7 @@ class LeadsOfDemo {
     const isOver = startsAt + this.#schedule.slotMinutes * MINUTE_MS < this.#now
     const outcome = isCancelled || !isOver ? 'new' : this.#outcome(startsAt)
     const variant = SHOWN[campaign] ? this.#chance.weighted(SHOWN[campaign]) : ''
+    const declined = { state: 'declined', at: new Date(this.#now - HOUR_MS).toISOString(), sequence: 0 } as const
     const booking = this.#add('bookings', {
       reference: leadReference('booking', () => this.#chance.next()),
       ...{ ...person, mailbox: mailboxOf(person.email), date, time, created_at: createdAt },
@@ -241,8 +243,7 @@ class LeadsOfDemo {
       },
       ...{ status: isCancelled ? 'cancelled' : 'booked', sequence: Number(isCancelled) },
       changed_at: isCancelled ? createdAt + 5 * HOUR_MS : null,
-      calendar_answers:
-        made === 6 ? JSON.stringify({ visitor: { state: 'declined', at: this.#now - HOUR_MS, sequence: 0 } }) : '{}',
+      calendar_answers: JSON.stringify((made === 6 ? { visitor: declined } : {}) satisfies CalendarReplies),
     })
     this.#follow('booking', booking, outcome, isOver ? startsAt + HOUR_MS : createdAt)
     for (const kind of ['booking-notice', 'booking-confirmed'])
