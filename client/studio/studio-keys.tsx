@@ -71,6 +71,8 @@ function moveInList(step: number): boolean {
   if (!opens) return at >= 0
   opens.focus({ preventScroll: true })
   line?.scrollIntoView({ block: 'nearest' })
+  // It may want more room than its line, as a tick does above the bar of the chosen leads.
+  opens.scrollIntoView({ block: 'nearest' })
   return true
 }
 

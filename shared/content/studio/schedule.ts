@@ -198,7 +198,7 @@ export const scheduleWords = {
     looking: 'Before bookings and busy calendars, which are being read…',
     unread: 'Before bookings and busy calendars, which could not be read. They are asked for again every minute.',
     visitorsOf: (campaign: string) => `Visitors of ${campaign}`,
-    otherVisitors: 'Visitors of everything else',
+    otherVisitors: 'All other visitors',
     stale: 'A field is to be fixed. This is the picture from before.',
     whose: 'Whose weeks',
     table: (whose: string) => `Times of the coming weeks: ${whose}`,
