@@ -149,7 +149,7 @@ describe('the picture of the coming weeks', () => {
       ['mia', 30, 'mia'],
       ['Visitors of long', 60, 'ben'],
       ['Visitors of Free scan', 30, 'anna,ben,mia'],
-      ['Visitors of everything else', 30, 'anna,ben'],
+      ['All other visitors', 30, 'anna,ben'],
     ])
     expect(shown({ hosts: hosts.slice(0, 2), campaigns }).map(([label]) => label)).toEqual([
       'Everybody',
