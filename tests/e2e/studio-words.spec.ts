@@ -1,3 +1,4 @@
+import { brandCases } from '../../shared/content/brand-clients.ts'
 import { campaignWords } from '../../shared/content/studio/campaigns.ts'
 import { entryWords } from '../../shared/content/studio/entry.ts'
 import { pageWordsWords as words } from '../../shared/content/studio/page-words.ts'
@@ -26,7 +27,7 @@ test('a typo on the home page is pressed in the preview, mended and live: before
   await editor.preview.locator('main a[href]').first().click({ force: true })
   release()
   // The studio's own first picture of the page comes while a text is being pressed.
-  await editor.preview.getByText(TYPO).click({ trial: true })
+  await expect(page.locator('iframe')).not.toHaveAttribute('inert')
   await editor.preview.getByText(TYPO).hover()
   await page.mouse.down()
   draw()
@@ -58,6 +59,30 @@ test('a typo on the home page is pressed in the preview, mended and live: before
   await page.getByRole('contentinfo').getByRole('link', { name: 'Front page' }).click()
   await expect(page.getByText(MENDED)).toBeAttached()
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+})
+
+test('a text that is pressed as the preview is drawn anew has its click, and its mark', async ({ page }) => {
+  const [first, second] = brandCases.map(({ title }) => title) as [string, string]
+  await page.goto('/studio/words/brand')
+  const editor = new StudioEditor(page)
+  const field = page.getByRole('region', { name: words.edit.picked }).getByRole('textbox')
+  const marked = editor.preview.locator('[data-looked-at]')
+  await editor.preview.getByText(first).click()
+  await expect(field).toHaveValue(first)
+  await expect(marked).toHaveText(first)
+  const draw = await holdRequests(page, '**/studio/api/preview/**')
+  await field.fill('Menders were asked for')
+  await editor.preview.getByText(second).hover()
+  await page.mouse.down()
+  const drawn = page.waitForResponse('**/studio/api/preview/**')
+  draw()
+  await (await drawn).finished()
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+  await page.mouse.up()
+  await expect(field).toHaveValue(second)
+  await expect(field).toBeFocused()
+  await expect(editor.preview.getByText('Menders were asked for')).toBeVisible()
+  await expect(marked).toHaveText(second)
 })
 
 test('five pages are published at once, and taken back in one step', async ({ page, request }) => {

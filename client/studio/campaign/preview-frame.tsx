@@ -25,15 +25,17 @@ export function PreviewFrame({ campaignKey, html, width, place, onPress }: Previ
   const frame = useRef<HTMLIFrameElement>(null)
   const room = useRef<HTMLDivElement>(null)
   const [loads, setLoads] = useState(0)
+  const [isPressed, setPressed] = useState(false)
   const [size, setSize] = useState({ width: 0, height: 0 })
   useLayoutEffect(() => {
     const document = frame.current?.contentDocument
     if (loads === 0 || !document) return
-    hearPresses(document, onPress)
+    hearPresses(document, setPressed, onPress)
     leadNowhere(document)
-    if (html !== null) showPage(document, html)
-  }, [loads, html, onPress])
-  useFollowing(frame, place, size.height > 0, [loads, html])
+    // What is replaced between press and release gets no click.
+    if (html !== null && !isPressed) showPage(document, html)
+  }, [loads, html, onPress, isPressed])
+  useFollowing(frame, place, size.height > 0, [loads, html, isPressed])
   useEffect(() => {
     const element = room.current
     if (!element) return
@@ -71,7 +73,7 @@ function useFollowing(
   frame: { current: HTMLIFrameElement | null },
   place: PreviewPlace | undefined,
   isShown: boolean,
-  page: readonly [loads: number, html: string | null],
+  page: readonly [loads: number, html: string | null, isPressed: boolean],
 ): void {
   const followed = useRef<PreviewPlace>(undefined)
   useEffect(() => {
@@ -108,8 +110,7 @@ function showPage(shown: Document, html: string): void {
   // The class of a page whose scripts did not come: the preview shows what they would show.
   shown.documentElement.classList.remove(OFFLINE)
   leadNowhere(made)
-  // What is pressed just then must not be replaced by its like, or its click would be lost.
-  if (root.innerHTML !== next.innerHTML) root.innerHTML = next.innerHTML
+  root.innerHTML = next.innerHTML
 }
 
 /** Nothing leads away from the preview. Safari's engine hears no click in such a frame, so a listener could not prevent it. */
@@ -118,7 +119,10 @@ function leadNowhere(page: Document): void {
 }
 
 /** From the frame's own page on, which shows before the first one that the studio writes into it. */
-function hearPresses(shown: Document, onPress: PreviewFrameProps['onPress']): void {
+function hearPresses(shown: Document, onPressed: (isPressed: boolean) => void, onPress: PreviewFrameProps['onPress']): void {
+  shown.onpointerdown = () => onPressed(true)
+  // The click comes after the release, which a menu of the browser takes away.
+  shown.onpointerup = shown.onpointercancel = shown.oncontextmenu = () => setTimeout(() => onPressed(false))
   shown.onclick = (event) => {
     onPress?.(shown, event)
     const control = (event.target as Element).closest<HTMLElement>('[aria-controls]')
