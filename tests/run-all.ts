@@ -53,6 +53,7 @@ const RELIABILITY_REPORT = {
 
 /** Two of them run at once, in this order: the longest early. A stage must be listed after those it waits for. */
 const STAGES: readonly Stage[] = [
+  { name: 'worker tests', command: vitest(WORKER_REPORT.file, 'workers'), report: WORKER_REPORT },
   { name: 'types', command: ['node_modules/typescript/bin/tsc', '-b'] },
   { name: 'lint', command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'] },
   { name: 'unused code', command: ['node_modules/knip/bin/knip.js'] },
@@ -64,7 +65,6 @@ const STAGES: readonly Stage[] = [
     report: RELIABILITY_REPORT,
     after: ['build'],
   },
-  { name: 'worker tests', command: vitest(WORKER_REPORT.file, 'workers'), report: WORKER_REPORT },
   { name: 'unit tests', command: vitest(UNIT_REPORT.file, 'unit'), report: UNIT_REPORT },
   { name: 'client in a browser', command: vitest(CLIENT_REPORT.file, 'client'), report: CLIENT_REPORT },
   {

@@ -1,4 +1,4 @@
-import { evictDurableObject } from 'cloudflare:test'
+import { abortAllDurableObjects } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { holdPageWords as words } from '../../shared/content/assistant-hold.ts'
@@ -127,11 +127,11 @@ describe('a time that an assistant asks for', () => {
 
   it('survives a kill, with its mail and its end', async () => {
     await ask()
-    await evictDurableObject(ledger())
+    await abortAllDurableObjects()
     expect(await freeTimes()).not.toContain('09:00')
     const link = await holdLink()
     expect(link).toMatch(/^\/hold\//)
-    await evictDurableObject(ledger())
+    await abortAllDurableObjects()
     expect((await confirm(link)).status).toBe(303)
     expect(await storedBookings()).toHaveLength(1)
   })
