@@ -5,7 +5,7 @@ import { holdPageWords as words } from '../../shared/content/assistant-hold.ts'
 import { book, errorOf, move, moveTo, rowOf } from '../support/worker/bookings.ts'
 import { runCron } from '../support/worker/calendars.ts'
 import { ask, holdLink, holdMails, outcomeOf } from '../support/worker/holds.ts'
-import { ledger, query, ringAlarm, storedBookings } from '../support/worker/ledger.ts'
+import { query, ringAlarm, storedBookings } from '../support/worker/ledger.ts'
 import {
   errorOf as apiErrorOf,
   askOps,
