@@ -61,30 +61,6 @@ test('a typo on the home page is pressed in the preview, mended and live: before
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
 })
 
-test('a text that is pressed as the preview is drawn anew has its click, and its mark', async ({ page }) => {
-  const [first, second] = brandCases.map(({ title }) => title) as [string, string]
-  await page.goto('/studio/words/brand')
-  const editor = new StudioEditor(page)
-  const field = page.getByRole('region', { name: words.edit.picked }).getByRole('textbox')
-  const marked = editor.preview.locator('[data-looked-at]')
-  await editor.preview.getByText(first).click()
-  await expect(field).toHaveValue(first)
-  await expect(marked).toHaveText(first)
-  const draw = await holdRequests(page, '**/studio/api/preview/**')
-  await field.fill('Menders were asked for')
-  await editor.preview.getByText(second).hover()
-  await page.mouse.down()
-  const drawn = page.waitForResponse('**/studio/api/preview/**')
-  draw()
-  await (await drawn).finished()
-  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
-  await page.mouse.up()
-  await expect(field).toHaveValue(second)
-  await expect(field).toBeFocused()
-  await expect(editor.preview.getByText('Menders were asked for')).toBeVisible()
-  await expect(marked).toHaveText(second)
-})
-
 test('five pages are published at once, and taken back in one step', async ({ page, request }) => {
   const five = PUBLIC_PAGES.slice(1, 6)
   const headlineOf = async (path: string) => /<title>(.*?)<\/title>/.exec(await (await request.get(path)).text())?.[1]
@@ -129,4 +105,28 @@ test('the picture beside a page’s link is drawn with its new words, and the st
   expect(picture.equals(await again.body())).toBe(true)
   // Head, size and colours are the built one's; the pixels are not.
   expect([picture.subarray(0, 33).equals(built.subarray(0, 33)), picture.equals(built)]).toEqual([true, false])
+})
+
+test('a text that is pressed as the preview is drawn anew has its click, and its mark', async ({ page }) => {
+  const [first, second] = brandCases.map(({ title }) => title) as [string, string]
+  await page.goto('/studio/words/brand')
+  const editor = new StudioEditor(page)
+  const field = page.getByRole('region', { name: words.edit.picked }).getByRole('textbox')
+  const marked = editor.preview.locator('[data-looked-at]')
+  await editor.preview.getByText(first).click()
+  await expect(field).toHaveValue(first)
+  await expect(marked).toHaveText(first)
+  const draw = await holdRequests(page, '**/studio/api/preview/**')
+  await field.fill('Menders were asked for')
+  await editor.preview.getByText(second).hover()
+  await page.mouse.down()
+  const drawn = page.waitForResponse('**/studio/api/preview/**')
+  draw()
+  await (await drawn).finished()
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+  await page.mouse.up()
+  await expect(field).toHaveValue(second)
+  await expect(field).toBeFocused()
+  await expect(editor.preview.getByText('Menders were asked for')).toBeVisible()
+  await expect(marked).toHaveText(second)
 })

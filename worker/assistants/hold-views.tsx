@@ -6,7 +6,7 @@ import { sydneyTime, timeInWords, zoneLabel } from '../../shared/sydney-time.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
 import { RequestPage } from '../bookings/request-page.tsx'
 import { Fact, SessionTime } from '../bookings/session-views.tsx'
-import { LinkButton, ResultDocument } from '../http/html.tsx'
+import { LinkButton, ResultDocument } from '../pages/html.tsx'
 import { detailsOf, type HoldRow } from '../records/holds.ts'
 
 /** `open`: held for the person; `ended`: no longer, but free; `gone`: somebody else has it, or nobody can. */

@@ -1,7 +1,7 @@
 import type { AnswerFault, Given, Question } from '../../shared/campaign/questions.ts'
 import { questionWords } from '../../shared/content/questions.ts'
 import { QuestionFields, questionId } from '../../shared/marks/question-fields.tsx'
-import { SendButton } from '../http/html.tsx'
+import { SendButton } from '../pages/html.tsx'
 import type { BookingView } from './page.tsx'
 
 /** What a form asks beside its own fields, what was answered, and what is wrong with that. */

@@ -19,11 +19,11 @@ import { dayInFull, dayInShort, sydneyDate, sydneyTime, timeInWords } from '../.
 import { isSeenNow } from '../../shared/taken-away.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { AppEnv } from '../env.ts'
-import { AS_WRITTEN, ErrorList, HiddenFields, respondInPages } from '../http/forms.tsx'
 import { formContentType, formFields, longFormLimit, originGuard } from '../http/guards.ts'
-import { LinkButton, PageDocument, pageResponse, SendButton } from '../http/html.tsx'
 import { withPrivateLink } from '../limits/credentials.ts'
 import { rateLimit } from '../limits/rate-limit.ts'
+import { AS_WRITTEN, ErrorList, HiddenFields, respondInPages } from '../pages/forms.tsx'
+import { LinkButton, PageDocument, pageResponse, SendButton } from '../pages/html.tsx'
 import { callLedger, callVersionStore } from '../storage/objects.ts'
 import { previewEnded } from './preview.tsx'
 

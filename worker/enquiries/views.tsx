@@ -4,8 +4,8 @@ import { CONTACT_MAX, type ContactField, ENQUIRY_PATH } from '../../shared/enqui
 import { GrowingDots } from '../../shared/marks/growing-dots.tsx'
 import { LabelledField } from '../../shared/marks/labelled-field.tsx'
 import { Letter, LetterHead, letterInput } from '../../shared/marks/letter.tsx'
-import { AS_WRITTEN, ErrorList, HiddenFields, HoneypotInput } from '../http/forms.tsx'
-import { LinkButton, PageDocument } from '../http/html.tsx'
+import { AS_WRITTEN, ErrorList, HiddenFields, HoneypotInput } from '../pages/forms.tsx'
+import { LinkButton, PageDocument } from '../pages/html.tsx'
 
 type TypedLetter = Partial<Record<ContactField, string>>
 

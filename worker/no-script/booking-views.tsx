@@ -11,8 +11,8 @@ import type { TimesWeek } from '../bookings/availability.ts'
 import { AskedFields, type AskedQuestions, answerErrors } from '../bookings/question-views.tsx'
 import { Card } from '../bookings/session-views.tsx'
 import { type TimesError, TimesErrorLine, WeekTimes } from '../bookings/times-views.tsx'
-import { AS_WRITTEN, ErrorList, HiddenFields, HoneypotInput, type SentField } from '../http/forms.tsx'
-import { LinkButton, PageDocument, SendButton } from '../http/html.tsx'
+import { AS_WRITTEN, ErrorList, HiddenFields, HoneypotInput, type SentField } from '../pages/forms.tsx'
+import { LinkButton, PageDocument, SendButton } from '../pages/html.tsx'
 
 type PlainFormPageProps = {
   action: string

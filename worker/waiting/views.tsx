@@ -4,7 +4,7 @@ import type { Millis } from '../../shared/time.ts'
 import { type WaitingRequest, waitingPath } from '../../shared/waiting.ts'
 import { RequestPage } from '../bookings/request-page.tsx'
 import { SessionTime } from '../bookings/session-views.tsx'
-import { LinkButton, ResultDocument } from '../http/html.tsx'
+import { LinkButton, ResultDocument } from '../pages/html.tsx'
 import { type WaitingRow, waitingUntil } from '../records/waiting.ts'
 
 /** `free`: the time that can be booked here now; `gone`: it was taken; `none`: nobody has been told of one. */

@@ -8,7 +8,7 @@ import { AGENCY, type LeadMails, leadMails } from '../support/lead-mails.ts'
 import { seedOf } from '../support/seed.ts'
 import { envelopeOf, headerTexts, type Payload } from '../support/sent-payload.ts'
 
-const LEADS = { full: 10_000, short: 300 }
+const LEADS = { full: 10_000, short: 100 }
 /** How many leads' mails are in memory at a time. */
 const BATCH = 250
 

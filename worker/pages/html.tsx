@@ -8,7 +8,7 @@ import { site } from '../../shared/content/site.ts'
 import { BLOSSOM_PATH, WORDMARK_DOT, WORDMARK_PATH } from '../../shared/logo-paths.ts'
 import { sha256, toBase64 } from '../crypto.ts'
 import type { AppEnv } from '../env.ts'
-import { setSecurityHeaders } from './headers.ts'
+import { setSecurityHeaders } from '../http/headers.ts'
 import style from './response-page.css?inline'
 
 type PageOptions = {
