@@ -33,17 +33,17 @@ export const PAGES: readonly StudioPage[] = [
 ]
 
 /** How many have a place of their own; the row of a phone has one fewer. */
-const ON_DESK = 5
+const ON_COMPUTER = 5
 const ON_PHONE = 4
 
-/** The pages that somebody may see: five words and a menu on a desk; on a phone four and a sheet, in a row at the foot. */
+/** The pages that somebody may see: five words and a menu on a computer; on a phone four and a sheet, in a row at the foot. */
 export function StudioNav({ path, me, onKeys }: { path: string; me: Me | undefined; onKeys: () => void }) {
   // Until it is known what somebody may do, everything has its place: most people of an agency may do most.
   const pages = PAGES.filter(({ right }) => me?.rights.includes(right) ?? true)
   return (
     <nav className={styles.row} aria-label={studioWords.navigation}>
-      {pages.slice(0, ON_DESK).map((page, index) => (
-        <PageLink key={page.path} page={page} path={path} className={`${styles.place} ${index < ON_PHONE ? '' : styles.desk}`}>
+      {pages.slice(0, ON_COMPUTER).map((page, index) => (
+        <PageLink key={page.path} page={page} path={path} className={`${styles.place} ${index < ON_PHONE ? '' : styles.computer}`}>
           {me && page.path === LEADS ? <ToDoMark key={path} /> : <Dot />}
         </PageLink>
       ))}
@@ -99,7 +99,7 @@ function More({ pages, path, me, onKeys }: MoreProps) {
   }
   const rest = pages.slice(ON_PHONE)
   const onPhone = rest.some((page) => isHere(path, page.path))
-  const onDesk = rest.slice(ON_DESK - ON_PHONE).some((page) => isHere(path, page.path))
+  const onComputer = rest.slice(ON_COMPUTER - ON_PHONE).some((page) => isHere(path, page.path))
   const hasAlerts = me !== undefined && rest.some((page) => page.path === ALERTS)
   return (
     <>
@@ -108,7 +108,7 @@ function More({ pages, path, me, onKeys }: MoreProps) {
         className={`${styles.place} ${styles.button}`}
         aria-haspopup="dialog"
         aria-expanded={below !== undefined}
-        aria-current={onDesk ? 'true' : undefined}
+        aria-current={onComputer ? 'true' : undefined}
         data-here={onPhone || undefined}
         onPress={open}
       >
@@ -129,13 +129,13 @@ function More({ pages, path, me, onKeys }: MoreProps) {
           <Dialog className={styles.dialog ?? ''} aria-label={words.morePages}>
             <ul>
               {rest.map((page, index) => (
-                <li key={page.path} className={index < ON_DESK - ON_PHONE ? styles.phone : undefined}>
+                <li key={page.path} className={index < ON_COMPUTER - ON_PHONE ? styles.phone : undefined}>
                   <PageLink page={page} path={path} className={styles.other ?? ''}>
                     {me && page.path === ALERTS && <AlertsMark />}
                   </PageLink>
                 </li>
               ))}
-              <li className={styles.desk}>
+              <li className={styles.computer}>
                 <Button
                   className={styles.other ?? ''}
                   onPress={() => {

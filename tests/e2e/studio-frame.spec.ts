@@ -39,7 +39,7 @@ const PLACES: readonly { role: Role; own: string[]; menu: string[] }[] = [
 ]
 
 for (const { role, own, menu } of PLACES) {
-  test(`a role has five words on a desk and four on a phone, and the menu has the rest: ${role}`, async ({ page }) => {
+  test(`a role has five words on a computer and four on a phone, and the menu has the rest: ${role}`, async ({ page }) => {
     const me: Me = { email: ME, role, rights: rightsOf(role), people: 'current', owners: [] }
     await page.route('**/studio/api/me', (route) => route.fulfill({ json: me }))
     await page.goto('/studio/campaigns')

@@ -229,15 +229,15 @@ function mailtoAddress(email: string): string {
   return email.replace(/\p{Cc}/gu, '').replace(/[%#/?&=^`{|}\\;,]/g, encodeURIComponent)
 }
 
-const HOST = new URL(site.origin).hostname
+const HOSTNAME = new URL(site.origin).hostname
 
 /** The UID of a booking's entry in every calendar, the same in mails, downloads and the agency's feed. */
 export function calendarUid(reference: string): string {
-  return `${reference}@${HOST}`
+  return `${reference}@${HOSTNAME}`
 }
 
 /** Whether an entry of somebody's calendar is one of our bookings: these keep their times in the ledger. */
 export function isOwnUid(uid: string): boolean {
-  const [reference = '', host] = uid.split('@')
-  return host === HOST && isLeadReference(reference)
+  const [reference = '', hostname] = uid.split('@')
+  return hostname === HOSTNAME && isLeadReference(reference)
 }

@@ -7,7 +7,7 @@ import type { AddressedMail } from './mail.ts'
  */
 export function mimeMessage(mail: AddressedMail, date: Date, unique: string): string {
   const { from, to, cc, replyTo, subject, text, html, calendar, headers } = mail
-  const host = from.email.slice(from.email.lastIndexOf('@') + 1)
+  const domain = from.email.slice(from.email.lastIndexOf('@') + 1)
   const alternatives = multipart('alternative', `alternative-${unique}`, [
     part('text/plain; charset=utf-8', text),
     part('text/html; charset=utf-8', html),
@@ -26,7 +26,7 @@ export function mimeMessage(mail: AddressedMail, date: Date, unique: string): st
     ...(replyTo === undefined ? [] : [`Reply-To: <${address(replyTo)}>`]),
     `Subject: ${unstructured(subject)}`,
     `Date: ${date.toUTCString().replace('GMT', '+0000')}`,
-    `Message-ID: <${unique}@${address(host)}>`,
+    `Message-ID: <${unique}@${address(domain)}>`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${unstructured(value)}`),
     'MIME-Version: 1.0',
   ]
