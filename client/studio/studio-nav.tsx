@@ -43,7 +43,12 @@ export function StudioNav({ path, me, onKeys }: { path: string; me: Me | undefin
   return (
     <nav className={styles.row} aria-label={studioWords.navigation}>
       {pages.slice(0, ON_COMPUTER).map((page, index) => (
-        <PageLink key={page.path} page={page} path={path} className={`${styles.place} ${index < ON_PHONE ? '' : styles.computer}`}>
+        <PageLink
+          key={page.path}
+          page={page}
+          path={path}
+          className={`${styles.place} ${index < ON_PHONE ? '' : styles.computer}`}
+        >
           {me && page.path === LEADS ? <ToDoMark key={path} /> : <Dot />}
         </PageLink>
       ))}
