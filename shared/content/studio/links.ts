@@ -20,7 +20,7 @@ export const linkWords = {
     return shown === all ? `${all} ${noun}` : `${shown} of ${all} ${noun}`
   },
   empty: 'No short links yet',
-  emptyText: 'Make one for the next poster: a word that people can type, and a code that they can scan.',
+  emptyText: 'Each is a word that people can type, and a code that they can scan: on the next poster, say.',
   none: 'No short link matches',
   noneText: 'No word, campaign or value here contains that.',
   showAll: 'Show all short links',
