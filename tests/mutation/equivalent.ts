@@ -60,6 +60,23 @@ export const EQUIVALENT: readonly Equivalent[] = [
     ],
   },
   {
+    file: 'worker/leads/follow-up.ts',
+    why: 'No colleague has that text as an address, and nobody is named in it.',
+    mutants: [
+      ['{ fields, seen, note, colleagues', '[]', '["Stryker was here"]'],
+      ["isSameAddress(one, fields.owner ?? '')", "''", TEXT],
+      ["mentionedIn(note ?? ''", "''", TEXT],
+    ],
+  },
+  {
+    file: 'worker/leads/colleague-mails.ts',
+    why: 'Whoever tells a colleague of a lead has an address, and no colleague has that text as one.',
+    mutants: [
+      ['if ((told.by !== null', 'told.by !== null', 'true'],
+      ["lead.desk.owner ?? ''", "''", TEXT],
+    ],
+  },
+  {
     file: 'worker/leads/delete.ts',
     why: 'With nothing deleted nothing else is; and nobody’s mailbox is that text.',
     mutants: [

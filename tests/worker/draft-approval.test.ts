@@ -1,14 +1,15 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { approvalWords as words } from '../../shared/content/draft-approval.ts'
+import { answerMailWords, approvalWords as words } from '../../shared/content/draft-approval.ts'
 import { previewWords } from '../../shared/content/form-help.ts'
 import { colleagueMailWords } from '../../shared/content/mails.ts'
+import { site } from '../../shared/content/site.ts'
 import { answerPath, type DraftAnswer, type DraftLink } from '../../shared/draft-link.ts'
 import { RETENTION } from '../../shared/retention.ts'
 import { runCron } from '../support/worker/calendars.ts'
 import { ENTRY, headlined, KEY, PAGE } from '../support/worker/kv-page.ts'
 import { ringAlarm } from '../support/worker/ledger.ts'
-import { get, newAddress, postForm } from '../support/worker/requests.ts'
+import { askOps, get, newAddress, postForm } from '../support/worker/requests.ts'
 import { ANN, askStudio, BEN, openEntry, postStudio, published, saveDraft } from '../support/worker/studio.ts'
 import { advance, DAY_MS, world } from '../support/worker/world.ts'
 
@@ -34,8 +35,11 @@ const mails = async () => {
     subject,
     to,
     text: content[0]?.value ?? '',
+    html: content[1]?.value ?? '',
   }))
 }
+/** Where the studio changes the draft. */
+const EDITOR = `${site.origin}/studio/campaigns/${KEY}`
 
 describe('a link to a draft that asks for an approval', () => {
   it('takes an approval once, however often it is sent, tells its maker by one mail, and shows it with the draft and in History', async () => {
@@ -50,9 +54,14 @@ describe('a link to a draft that asks for an approval', () => {
     expect(await (await get(`${path}?given`)).text()).toContain(words.given.title)
     const bar = await (await get(`${PAGE}?preview=${key}`)).text()
     expect(bar).toContain(`<strong data-approved="true">${words.bar.approved('Cleo Client')}</strong>`)
-    expect(await mails()).toEqual([
-      expect.objectContaining({ subject: `Approved: ${PAGE}`, text: expect.stringContaining('Cleo Client approved your draft') }),
-    ])
+    const [mail, ...more] = await mails()
+    expect([mail?.subject, mail?.to, more]).toEqual([`Approved: ${PAGE}`, [{ email: ANN }], []])
+    expect(mail?.text).toContain(
+      `YOUR DRAFT IS APPROVED\n\n${answerMailWords.approved('Cleo Client', PAGE)}\n\nOpen the draft:\n${EDITOR}\n\n${answerMailWords.why}`,
+    )
+    expect(mail?.html).toMatch(
+      new RegExp(`approved</h1>.*Cleo Client.*href="${EDITOR}" style="[^"]*background-color.*You get this`),
+    )
     const { answers } = await (await askStudio('/api/record')).json<{ answers: object[] }>()
     expect(answers).toMatchObject([{ entry: ENTRY, name: 'Cleo Client', isApproved: true }])
     expect(JSON.stringify(world.logs)).not.toContain(key)
@@ -127,12 +136,31 @@ describe('a link to a draft that asks for an approval', () => {
     }
     const [mail] = await mails()
     expect(mail?.subject).toBe(`Changes wanted: ${PAGE}`)
+    expect(mail?.text).toContain(`${PAGE}:\n\n> Bcc: all@visitor.example\n> Subject: Free`)
+    expect(mail?.html).toContain('<blockquote')
     expect(mail?.to).toEqual([{ email: ANN }])
     // A marketer, who may make a link, has no Leads.
     expect(mail?.text).not.toContain(colleagueMailWords.off)
     const [answer] = (await listed()).answers
     expect(answer?.name).not.toMatch(/[\r\n<]/)
     expect(answer?.words).toContain('Bcc: all@visitor.example\nSubject: Free alert(1)')
+  })
+
+  it('tells its maker nothing by mail if they want no such mails', async () => {
+    await postStudio('leads/told', { on: false })
+    expect((await approve((await asked()).path)).status).toBe(303)
+    expect(await mails()).toEqual([])
+  })
+
+  it.each([
+    ['no mail to its maker', ANN, 0],
+    ['no mail that names them', BEN, 0],
+    ['a mail that does not name them', 'carl@colleague.example', 1],
+  ])('leaves %s to be sent if %s is forgotten', async (_what, email, left) => {
+    const { path } = await asked()
+    await approve(path, { answer: 'changes', words: `Ask ${BEN}.` })
+    await askOps('forget', { method: 'POST', body: JSON.stringify({ email }) })
+    expect(await mails()).toHaveLength(left)
   })
 
   it('takes nothing from another site, nothing large, no guess, no link that asks nothing or has ended', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { LeadPageData } from '../../shared/lead-document.ts'
 import type { LeadLines } from '../../shared/studio.ts'
 import { book } from '../support/worker/bookings.ts'
+import { query } from '../support/worker/ledger.ts'
 import { askOps, enquire } from '../support/worker/requests.ts'
 import { ANN, BEN, linesOf, openLead, postStudio, referencesOf } from '../support/worker/studio.ts'
 import { advance, world } from '../support/worker/world.ts'
@@ -86,7 +87,10 @@ describe('notes', () => {
     const again = await postStudio(`leads/${reference}/unnote`, { note: note?.id })
     expect(again.status).toBe(409)
     expect(await again.json()).toMatchObject({ fault: 'no_note' })
-    expect((await openLead(reference)).acts.map(({ act }) => act)).toEqual(['unnoted', 'noted'])
+    expect((await openLead(reference)).acts.map(({ act, detail }) => [act, detail])).toEqual([
+      ['unnoted', ''],
+      ['noted', ''],
+    ])
   })
 
   it('of another lead cannot be deleted', async () => {
@@ -99,14 +103,25 @@ describe('notes', () => {
 })
 
 describe('a colleague who is forgotten', () => {
-  it('is no owner any more, wrote no note, and is named in none', async () => {
+  it('is no owner any more, wrote no note, is named in none, nor in a next step or an answer, and is not found by these', async () => {
     const { reference } = await book()
-    await change(reference, { fields: { owner: BEN }, note: 'From Ben' }, BEN)
+    const enquiry = await enquire()
+    const answers = [{ question: 'Who told you of us?', answer: BEN }]
+    await query('UPDATE bookings SET answers = ?', JSON.stringify(answers))
+    await change(reference, { fields: { owner: BEN, nextStep: `Ask ${BEN}` }, note: 'From Ben' }, BEN)
     await change(reference, { note: `Ask ${BEN}, or ${ANN}` })
+    await change(enquiry, { fields: { nextStep: `${BEN} rings` } })
+    expect((await found('ben')).toSorted()).toEqual([reference, enquiry])
     const response = await askOps('forget', { method: 'POST', body: JSON.stringify({ email: BEN }) })
     expect(response.status).toBe(200)
     const { lead, notes } = await openLead(reference)
-    expect(lead.desk.owner).toBeNull()
+    expect(lead.desk).toMatchObject({ owner: null, nextStep: 'Ask [deleted]' })
+    expect((await openLead(enquiry)).lead.desk.nextStep).toBe('[deleted] rings')
+    expect(await query('SELECT answers FROM bookings')).toEqual([
+      { answers: JSON.stringify([{ question: 'Who told you of us?', answer: '[deleted]' }]) },
+    ])
+    // Of the first, a note has the name.
+    expect(await found('ben')).toEqual([reference])
     expect(notes.map(({ by, text }) => [by, text])).toEqual([
       [ANN, `Ask [deleted], or ${ANN}`],
       [null, 'From Ben'],

@@ -18,7 +18,7 @@ import {
   postBooking,
   postContact,
 } from '../support/worker/requests.ts'
-import { askStudio } from '../support/worker/studio.ts'
+import { askStudio, postStudio } from '../support/worker/studio.ts'
 import { advance, MINUTE_MS, NOW, world } from '../support/worker/world.ts'
 
 const KEY = '5d1c0b9a-8e7f-4a6b-9c3d-2e1f0a9b8c7d'
@@ -268,6 +268,16 @@ it.each([
   })
   expect(await query("SELECT * FROM lead_contacts WHERE kind <> 'none'")).toEqual([])
   expect(await query('SELECT reference, can_be_rung FROM enquiries')).toEqual([{ reference: 'EN-333333', can_be_rung: 0 }])
+})
+
+it('a ledger whose leads were found by words that they had lost finds them by those that they have', async () => {
+  await earlierLedger(
+    Object.keys(LEDGER_MIGRATIONS).indexOf('words that leads have'),
+    `${BOOKING} INSERT INTO lead_words (rowid, words) VALUES (${NOW - 60_000} * 2097152 + 1, 'gundabooka');
+     INSERT INTO lead_words_progress (kind, done, up_to) VALUES ('booking words 2', 1, 1), ('enquiry words 2', 0, 0)`,
+  )
+  const found = async (text: string) => (await (await postStudio('leads/find', { text })).json<LeadLines>()).leads.length
+  expect([await found('gundabooka'), await found('josephine')]).toEqual([0, 1])
 })
 
 it('what an earlier version read otherwise in a lead is read again, and its person is marked, found and deleted', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { book } from '../support/worker/bookings.ts'
 import { fillLedger, ledger, query } from '../support/worker/ledger.ts'
-import { act, actsOf, askStudio, linesOf, openLead, postStudio } from '../support/worker/studio.ts'
+import { ANN, act, actsOf, askStudio, linesOf, openLead, postStudio } from '../support/worker/studio.ts'
 import { countRows, withWebhooks } from '../support/worker/world.ts'
 
 withWebhooks()
@@ -28,11 +28,16 @@ it('of 10,000 leads, each page of the list reads its own; the first one counts a
   expect(counted.read).toBeLessThan(2 * EACH + PAGE_ROWS)
 })
 
-it('of 10,000 leads, few of one outcome or campaign are found by an index', async () => {
+it('of 10,000 leads, few of one outcome, campaign, owner or day are found by an index', async () => {
   expect((await linesOf('?outcome=won')).leads).toHaveLength(5)
   expect((await rowsOf(() => linesOf('?outcome=won'))).read).toBeLessThan(100)
   expect((await linesOf('?campaign=rare')).total).toBe(5)
   expect((await rowsOf(() => linesOf('?campaign=rare'))).read).toBeLessThan(100)
+  await query(`UPDATE enquiries SET owner = ?, next_date = '2040-11-01' WHERE id = 7`, ANN)
+  for (const list of ['mine', 'due']) {
+    expect((await linesOf(`?list=${list}`)).total).toBe(1)
+    expect((await rowsOf(() => linesOf(`?list=${list}`))).read).toBeLessThan(100)
+  }
 })
 
 it('of 10,000 leads, a source reads each lead once or twice, and a search the leads that it finds', async () => {

@@ -1,6 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { NO_FOLLOW_UP } from '../../shared/follow-up.ts'
+import type { ComingSession } from '../../shared/schedule/sessions-outside.ts'
 import type { AgendaSession, LeadFacets, LeadLines } from '../../shared/studio.ts'
 import { book } from '../support/worker/bookings.ts'
 import { ledger, query, ringAlarm } from '../support/worker/ledger.ts'
@@ -141,8 +142,15 @@ describe('one lead in the studio', () => {
       ['move', { date: '2040-11-20', time: '09:00' }],
       ['cancel', {}],
       ['resend', { kind: 'booking-notice' }],
+      ['hand-over', { host: 'agency' }],
+      ['invite', {}],
+      ['desk', { note: 'Rang' }],
+      ['unnote', { note: 1 }],
+      ['delete', {}],
     ] as const)
       expect([verb, (await act('BW-222222', verb, body)).status]).toEqual([verb, 404])
+    for (const what of ['also', 'hosts', 'forget'])
+      expect([what, (await askStudio(`/api/leads/BW-222222/${what}`)).status]).toEqual([what, 404])
   })
 
   it('is corrected, moved and cancelled by the same rules as with the tool', async () => {
@@ -215,7 +223,43 @@ describe('the agenda', () => {
     ])
   })
 
+  it('says what a visitor’s calendar answers to a session as it stands, and nothing of one that has moved since or is called off', async () => {
+    const [answered, moved, off] = [
+      await book({ date: '2040-11-27', time: '09:00' }, { email: 'one@visitor.example' }),
+      await book({ date: '2040-11-27', time: '10:30' }, { email: 'two@visitor.example' }),
+      await book({ date: '2040-11-27', time: '13:00' }, { email: 'three@visitor.example' }),
+    ]
+    const reply = { state: 'accepted', at: iso(NOW), sequence: 1 }
+    await query('UPDATE bookings SET sequence = 1, calendar_answers = ?', JSON.stringify({ visitor: reply }))
+    await query('UPDATE bookings SET sequence = 2 WHERE reference = ?', moved.reference)
+    await query(`UPDATE bookings SET status = 'cancelled' WHERE reference = ?`, off.reference)
+    expect((await agenda('2040-11-26')).map(({ reference, status, answer }) => [reference, status, answer])).toEqual([
+      [answered.reference, 'booked', 'accepted'],
+      [moved.reference, 'booked', undefined],
+      [off.reference, 'cancelled', undefined],
+    ])
+  })
+
   it('takes a day, and nothing else', async () => {
     for (const from of ['', '2040-02-30', 'Monday']) expect((await askStudio(`/api/leads/agenda?from=${from}`)).status).toBe(400)
   })
+})
+
+it('the coming sessions are those booked that have not begun, by start, with who holds them', async () => {
+  const begun = await book({ date: '2040-11-20', time: '09:00' }, { email: 'one@visitor.example' })
+  const later = await book({ date: '2040-11-22', time: '09:00' }, { email: 'two@visitor.example' })
+  const next = await book({ date: '2040-11-21', time: '09:00' }, { email: 'three@visitor.example' })
+  await act((await book({ date: '2040-11-23', time: '09:00' })).reference, 'cancel')
+  vi.setSystemTime(begun.startsAt)
+  const { sessions } = await (await askStudio('/api/leads/sessions')).json<{ sessions: ComingSession[] }>()
+  expect(sessions).toEqual(
+    [next, later].map(({ reference, startsAt, endsAt }) => ({
+      reference,
+      name: 'Josephine Wattleworth',
+      startsAt,
+      endsAt,
+      host: 'agency',
+      campaign: 'nfp-digital-growth-scan',
+    })),
+  )
 })

@@ -108,7 +108,7 @@ export function forgetInFollowUps(sql: SqlStorage, email: string): void {
       }
       const query = `SELECT id, ${column} AS text FROM ${table} WHERE ${columnMayNameAddress(column)}`
       for (const { id, text } of rowsOf<{ id: number; text: string }>(sql, query)) {
-        const without = withoutAddress(text, email, column === answers.column)
+        const without = withoutAddress(text, email, true)
         if (without === text) continue
         sql.exec(`UPDATE ${table} SET ${column} = ? WHERE id = ?`, without, id)
         changed.push({ kind, id })

@@ -358,6 +358,11 @@ export const LEDGER_MIGRATIONS: Migrations = {
      campaign TEXT
    );
    CREATE INDEX day_notes_by_day ON day_notes (day)`,
+  // Where several leads had lost a word at once, some were found by it still.
+  'words that leads have': `DROP TABLE lead_words;
+   CREATE VIRTUAL TABLE lead_words USING fts5(words, columnsize = 0, detail = none, prefix = '1 2', tokenize = 'unicode61');
+   INSERT INTO lead_words (lead_words, rank) VALUES ('secure-delete', 1), ('pgsz', 1000);
+   DELETE FROM lead_words_progress WHERE kind LIKE '% words %'`,
 }
 
 /** Migrates the ledger's tables to the newest version, or up to version `upTo`; safe to call at every start. */

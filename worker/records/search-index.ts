@@ -37,7 +37,10 @@ export function indexLead(sql: SqlStorage, kind: LeadKind, lead: Lead): void {
   const words = [...all].join(' ')
   const row = rowOf({ kind, id: lead.id, createdAt: lead.created_at })
   const stored = firstRow<{ words: string }>(sql, `SELECT words FROM lead_words WHERE rowid = ${ROW}`, ...row)
-  if (stored?.words !== words) sql.exec(`INSERT OR REPLACE INTO lead_words (rowid, words) VALUES (${ROW}, ?)`, ...row, words)
+  if (stored?.words === words) return
+  sql.exec(`INSERT OR REPLACE INTO lead_words (rowid, words) VALUES (${ROW}, ?)`, ...row, words)
+  // What it gathers for a commit, SQLite 3.53 writes wrongly without details: after a row that keeps a word, others do not lose or get it.
+  if (stored) sql.exec(`INSERT INTO lead_words (lead_words) VALUES ('flush')`)
 }
 
 /** Adds several leads, in the order of the index: a number below the last one has it write its pages, which takes milliseconds. */

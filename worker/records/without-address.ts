@@ -29,9 +29,9 @@ export function withoutAddress(text: string, email: string, stays = false): stri
   }
   const entry = parseJson(text)
   // Values are replaced as they were before they became JSON: there, the line break before an address is written `\n`.
-  const without = JSON.stringify(withoutIn(entry, removed, (value) => !stays && isAddress(value, email)) ?? null)
-  // What is no JSON is replaced as it is, as is the value of a key that comes twice, of which only the last one is parsed.
-  return entry === undefined || without === JSON.stringify(entry) ? removed(text) : without
+  const without = JSON.stringify(withoutIn(entry, removed, (value) => !stays && isAddress(value, email)))
+  // What is no JSON, or only the address in quotes, is replaced as it is; so is the value of a key that comes twice: the last is parsed.
+  return without === undefined || without === JSON.stringify(entry) ? removed(text) : without
 }
 
 /** The addresses that the text of an entry, or any other text, names: in JSON, those of its texts as they were before. */

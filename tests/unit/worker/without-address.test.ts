@@ -23,6 +23,10 @@ describe('an entry without a person’s address', () => {
     expect(without({ hosts: [{ key: 'ann', email: ` mailto:${ANN.toUpperCase()}` }, ANN] })).toEqual({ hosts: [{ key: 'ann' }] })
   })
 
+  it('is a text still if it was nothing but the address in quotes, as it is if it is only the address', () => {
+    expect([`"${ANN}"`, ANN].map((text) => withoutAddress(text, ANN))).toEqual(['"[deleted]"', '[deleted]'])
+  })
+
   it('has no other spelling of their mailbox either', () => {
     const text = 'Write to Jo.Wattle@gmail.com, jowattle+work@googlemail.com or jo@wattle.example.'
     const expected = 'Write to [deleted], [deleted] or jo@wattle.example.'
