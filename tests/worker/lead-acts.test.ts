@@ -31,8 +31,8 @@ describe('the record of acts', () => {
     await act(reference, 'correct', { name: 'Josephine Wattleworth' })
     await act(reference, 'correct', { email: 'jo@' })
     await act(reference, 'move', { date: '2040-11-25', time: '10:30' })
-    await postStudio('messages/requeue', {})
-    await postStudio('messages/dismiss', { kind: 'mail' })
+    expect(await (await postStudio('messages/requeue', {})).json()).toEqual({ requeued: 0 })
+    expect(await (await postStudio('messages/dismiss', { kind: 'mail' })).json()).toEqual({ dismissed: 0 })
     expect(await actsOf()).toEqual([])
     await act(reference, 'cancel')
     await act(reference, 'cancel')
@@ -48,9 +48,12 @@ describe('the record of acts', () => {
     expect(await errorOf(await postStudio('messages/requeue', { id: 1 }))).toMatchObject({ status: 404 })
     expect(await (await postStudio('messages/requeue', { kind: 'booking-confirmed' }, BEN)).json()).toEqual({ requeued: 1 })
     await ringAlarm()
-    expect(await (await postStudio('messages/dismiss', {})).json()).toEqual({ dismissed: 3 })
+    expect(await (await postStudio('messages/dismiss', { id: 1 })).json()).toEqual({ dismissed: 1 })
+    expect(await errorOf(await postStudio('messages/dismiss', { id: 1 }))).toMatchObject({ status: 404 })
+    expect(await (await postStudio('messages/dismiss', {})).json()).toEqual({ dismissed: 2 })
     expect(await actsOf()).toEqual([
-      { at, by: ANN, act: 'dismissed', reference: null, detail: 'all 3' },
+      { at, by: ANN, act: 'dismissed', reference: null, detail: 'all 2' },
+      { at, by: ANN, act: 'dismissed', reference, detail: 'enquiry-notice' },
       { at, by: BEN, act: 'requeued', reference: null, detail: 'booking-confirmed 1' },
       { at, by: ANN, act: 'requeued', reference, detail: 'enquiry-notice' },
     ])

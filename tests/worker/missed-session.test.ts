@@ -45,6 +45,14 @@ describe('a visitor who did not come', () => {
     expect(messages.at(-1)).toMatchObject({ kind: 'booking-missed', state: 'sent' })
   })
 
+  it('is offered none if somebody has corrected meanwhile that they did not come', async () => {
+    const reference = await missed()
+    await invite(reference)
+    await act(reference, 'outcome', { state: 'new' })
+    await ringAlarm()
+    expect(mails()).toEqual([])
+  })
+
   it('waits for tomorrow if the mailbox got as many mails as it gets in a day', async () => {
     const reference = await missed()
     const other = await book({ date: '2040-11-29', time: '09:00' })

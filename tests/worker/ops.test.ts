@@ -29,7 +29,8 @@ describe('dead letters', () => {
     world.provider = () => new Response(null, { status: 202 })
     world.mails = []
     advance(60_000)
-    for (const { id } of dead) expect((await askOps(`dead/${id}/requeue`, { method: 'POST' })).status).toBe(200)
+    for (const { id } of dead)
+      expect(await (await askOps(`dead/${id}/requeue`, { method: 'POST' })).json()).toEqual({ requeued: true })
     expect(await alarmAt()).toBe(NOW + 60_000)
     await ringAlarm()
     expect(world.mails).toHaveLength(2)
