@@ -112,8 +112,6 @@ const LEAD_ERRORS = [
   'not_begun',
   /** Nobody has said that the visitor did not come. */
   'not_absent',
-  /** There is no address to write to. */
-  'no_address',
   /** The visitor was offered a new time after this session already. */
   'invited_already',
   /** The mailbox got as many mails today as it gets from us in a day. */

@@ -23,7 +23,6 @@ export const LEAD_ERROR_WORDS: Record<LeadError, string> = {
   resent_often: 'This message was sent again three times today. Ring the person, or wait until tomorrow.',
   not_begun: 'The session has not begun yet.',
   not_absent: 'The outcome is no longer “Did not come”. Look at the lead again.',
-  no_address: 'There is no email address to write to. Ring them.',
   invited_already: 'They were offered a new time after this session already. Ring them.',
   mailed_often: 'This mailbox got many mails from us today. Ring the person, or wait until tomorrow.',
   no_webhook: 'No webhook for leads is set up.',

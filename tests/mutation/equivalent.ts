@@ -50,6 +50,11 @@ export const EQUIVALENT: readonly Equivalent[] = [
     ],
   },
   {
+    file: 'worker/leads/import.ts',
+    why: 'Busy times that were dropped although nothing was written are only read anew.',
+    mutants: [['if (!check) await', '!check', 'true']],
+  },
+  {
     file: 'worker/leads/several.ts',
     why: 'A lead that was just changed is there, and without a field nothing is changed.',
     mutants: [
@@ -88,6 +93,16 @@ export const EQUIVALENT: readonly Equivalent[] = [
     file: 'worker/leads/erase-person.ts',
     why: 'Nobody has that text as an address.',
     mutants: [['const addresses =', '[]', '["Stryker was here"]']],
+  },
+  {
+    file: 'worker/leads/person.ts',
+    why: 'Nobody has that text as an address or a number, and a lead that was found has its line.',
+    mutants: [
+      ['return lead ?', '[]', '["Stryker was here"]'],
+      ['const addresses =', '[]', '["Stryker was here"]'],
+      ['const phones =', '[]', '["Stryker was here"]'],
+      ['return line ?', '[]', '["Stryker was here"]'],
+    ],
   },
   {
     file: 'worker/leads/correction.ts',

@@ -29,15 +29,24 @@ it('A lead that is added again after a lost response is one; a form that is fill
   expect(await storedEnquiries()).toHaveLength(2)
 })
 
-it('Who has the typed number or address is shown before a lead is added, and who has neither is not', async () => {
+it('Who has the typed number or address is shown before a lead is added, surely theirs by address or name, and who has neither is not', async () => {
   const known = await enquire({ name: 'Jo Wattle', number: '+61 412 345 678', enquiry: 'Mail me: jo@visitor.example' })
-  await enquire({ name: 'Stranger', number: '02 5550 0100' })
+  const nameless = await enquire({ name: '?!', number: '02 5550 0100' })
   const alike = async (name: string, contact: string) => {
     const { leads } = await (await postStudio('leads/alike', { name, contact })).json<{ leads: AlsoLead[] }>()
     return leads.map(({ reference, by, isSure }) => [reference, by, isSure])
   }
-  expect(await alike('Jo Wattle', '0412345678')).toEqual([[known, 'phone', true]])
-  expect(await alike('Ann', '(0412) 345 678')).toEqual([[known, 'phone', false]])
+  for (const [name, isSure] of [
+    ['Jo Wattle', true],
+    ['WATTLE, Jo', true],
+    ['Ann', false],
+    ['Jo', false],
+    ['Jo Gum', false],
+    ['Jo Ann Wattle', false],
+    ['', false],
+  ] as const)
+    expect(await alike(name, '(0412) 345 678'), name).toEqual([[known, 'phone', isSure]])
+  expect(await alike('', '02 5550 0100'), 'nobody has no name').toEqual([[nameless, 'phone', false]])
   expect(await alike('', 'JO@visitor.example')).toEqual([[known, 'mailbox', true]])
   expect(await alike('Jo Wattle', '0412 34')).toEqual([])
 })

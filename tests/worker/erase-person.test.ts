@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
-import type { SeenPerson } from '../../shared/person.ts'
+import type { ErasedPerson, SeenPerson } from '../../shared/person.ts'
 import type { LeadLines } from '../../shared/studio.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { book, cancel, moveTo } from '../support/worker/bookings.ts'
@@ -102,23 +102,28 @@ describe('the person of a lead', () => {
     const person = await seePerson(several)
     expect(person.leads.filter(({ isTheirs }) => isTheirs).map(({ reference }) => reference)).toEqual([several])
     expect(person.leads.filter(({ by }) => by === 'mailbox')).toHaveLength(4)
+    // Whom an enquiry with the same number names is linked to nobody.
+    await booked('13:00', { email: 'sam@visitor.example', phone: undefined })
+    await write({ number: '02 9999 2222', enquiry: 'Tell sam@visitor.example.' })
+    const alone = await write({ number: '02 9999 2222', enquiry: 'Call me.' })
+    expect((await seePerson(alone)).leads.map(({ by }) => by)).toEqual(['self', 'phone'])
   })
 
-  it('is not everybody of a company whose number hundreds have: the newest fifty are shown, and that there are more', async () => {
+  it('is all of their mailbox, and not everybody of a company whose number hundreds have: the newest fifty are shown, and that there are more', async () => {
     const first = await booked('09:00', { email: 'jo.wattle@gmail.com', phone: OFFICE })
     await runInDurableObject(ledger(), (_, { storage: { sql } }) => {
       sql.exec(
         `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 5000)
          INSERT INTO bookings (reference, starts_at, ends_at, date, time, name, organisation, email, mailbox, phone, click_ids, created_at, status)
          SELECT 'BW-old' || n, '2039-01-01T00:00:00.000Z', '2039-01-01T00:30:00.000Z', '2039-01-01', '09:00', 'Kim', 'Office',
-           'kim' || n || '@office.example', 'kim' || n || '@office.example', '${OFFICE}', '{}', n, 'cancelled' FROM numbers`,
+           iif(n > 210, 'kim' || n || '@office.example', 'jo.wattle@gmail.com'), NULL, '${OFFICE}', '{}', n, 'cancelled' FROM numbers`,
       )
       // They are leads of before: what they name is not worked out yet.
       sql.exec('DELETE FROM lead_words_progress')
     })
     const person = await seePerson(first)
-    expect([person.leads.length, person.isMore]).toEqual([51, true])
-    expect(person.leads.at(1)?.reference).toBe('BW-old5000')
+    expect([person.leads.length, person.isMore]).toEqual([261, true])
+    expect(person.leads.at(211)?.reference).toBe('BW-old5000')
     expect((await forget(first, person.seen)).status).toBe(200)
   })
 
@@ -155,6 +160,8 @@ describe('deleting a person', () => {
     expect(await unsent()).toEqual([1, 3, 3, 4, 1])
     await sendWaiting()
     expect(await unsent()).toEqual([0, 1, 1, 2, 0])
+    await query(`UPDATE outbox SET state = 'held' WHERE state = 'pending'`)
+    expect(await unsent(), 'paused after a restore').toEqual([0, 1, 1, 2, 0])
     const { seen, leads } = await seePerson(first)
     // Nobody’s name: the agency.
     expect(leads.map(({ told, isToCome, session }) => [told, isToCome, session?.host, session?.status])).toEqual([
@@ -204,8 +211,10 @@ describe('deleting a person', () => {
     await saveDraft('schedule', { heldTimes: [] }, 0, BEN)
     const own = await booked('09:00', { email: ANN })
     await booked('09:30', { email: 'ann+test@colleague.example' })
+    await published('campaign:walks', campaignEntry({}, { headline: `Ask ${ANN}.` }), { by: BEN })
     const { seen } = await seePerson(own)
-    expect(await (await forget(own, seen)).json()).toMatchObject({ deleted: { bookings: 2 }, studio: { drafts: 1 } })
+    const { deleted, studio } = await (await forget(own, seen)).json<ErasedPerson>()
+    expect([deleted.bookings, studio]).toMatchObject([2, { drafts: 1, live: ['campaign:walks'] }])
     expect([await draftOf('schedule', ANN), (await draftOf('schedule', BEN))?.by]).toEqual([null, BEN])
   })
 
@@ -282,19 +291,53 @@ describe('deleting a person', () => {
     expect((await forget(first, refused.present.seen)).status).toBe(200)
   })
 
-  it('is not done over a lead that comes while it is done, and what was remembered of it is taken back', async () => {
-    const { first } = await somePeople()
-    const { seen } = await seePerson(first)
-    const put = env.CONFIG.put.bind(env.CONFIG)
-    const between = vi.spyOn(env.CONFIG, 'put').mockImplementation(async (...given: Parameters<typeof put>) => {
-      await put(...given)
-      await booked('12:00', { email: 'jo.wattle@gmail.com' })
-    })
-    expect((await forget(first, seen)).status).toBe(409)
-    between.mockRestore()
-    expect(await storedBookings()).toHaveLength(5)
-    expect((await env.CONFIG.list({ prefix: 'erased:' })).keys).toEqual([])
+  it('takes them off the waiting list and lets go of what is held for them, by each address of theirs and by number', async () => {
+    const first = await booked('09:00', { email: 'jo@visitor.example', phone: OFFICE })
+    const named = await write({ number: '02 5550 0199', enquiry: 'I am sam@visitor.example.' })
+    for (const email of ['jo+news@visitor.example', 'Sam@visitor.example', 'stranger@visitor.example']) {
+      expect((await postWaiting(bookingBody({}, { email, phone: '+61 2 5550 0100' }))).status).toBe(201)
+    }
+    await askToHold({ time: '12:00' }, { email: 'kim@office.example', phone: '(02) 9000 0000' })
+    await askToHold({ time: '12:30' }, { email: 'stranger@visitor.example', phone: '02 5550 0100' })
+    const left = async () => [
+      (await query<{ mailbox: string }>('SELECT mailbox FROM waiting ORDER BY id')).map(({ mailbox }) => mailbox),
+      (await query<{ mailbox: string }>('SELECT mailbox FROM holds ORDER BY id')).map(({ mailbox }) => mailbox),
+    ]
+    const [jo, sam, stranger, kim] = ['jo', 'sam', 'stranger', 'kim'].map(
+      (name) => `${name}@${name === 'kim' ? 'office' : 'visitor'}.example`,
+    )
+    expect(await left()).toEqual([
+      [jo, sam, stranger],
+      [kim, stranger],
+    ])
+    expect((await forget(first, (await seePerson(first)).seen)).status).toBe(200)
+    expect(await left()).toEqual([[sam, stranger], [stranger]])
+    expect((await forget(named, (await seePerson(named)).seen)).status).toBe(200)
+    expect(await left()).toEqual([[stranger], [stranger]])
   })
+
+  it.each([
+    ['comes', 409, 'person_changed', () => booked('12:00', { email: 'jo.wattle@gmail.com' })],
+    ['goes', 404, 'not_found', (reference: string) => ledger().deleteLeads([reference])],
+  ])(
+    'is not done over a lead that %s while it is done, and what was remembered of it is taken back',
+    async (_, status, fault, change) => {
+      const { first } = await somePeople()
+      const { seen } = await seePerson(first)
+      const bookings = (await storedBookings()).length
+      const put = env.CONFIG.put.bind(env.CONFIG)
+      const between = vi.spyOn(env.CONFIG, 'put').mockImplementation(async (...given: Parameters<typeof put>) => {
+        await put(...given)
+        await change(first)
+      })
+      const refused = await forget(first, seen)
+      between.mockRestore()
+      expect(refused.status).toBe(status)
+      expect(JSON.stringify(await refused.json())).toContain(`"${fault}"`)
+      expect(await storedBookings()).toHaveLength(bookings + (status === 409 ? 1 : -1))
+      expect((await env.CONFIG.list({ prefix: 'erased:' })).keys).toEqual([])
+    },
+  )
 
   it('deletes nothing while KV, the version store or the ledger cannot be reached, and all once it is asked again', async () => {
     const { first } = await somePeople()

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { IMPORT_SLICE } from '../../shared/import/sent-lead.ts'
+import type { LeadPage } from '../../worker/leads/list.ts'
 import { book } from '../support/worker/bookings.ts'
 import {
   AHEAD,
@@ -16,7 +17,7 @@ import {
 } from '../support/worker/imports.ts'
 import { anyAlarmAt, fillLedger, ledger, query, storedBookings, storedEnquiries } from '../support/worker/ledger.ts'
 import { askOps, bookingBody, errorOf, freeTimes, postBooking } from '../support/worker/requests.ts'
-import { actsOf, openLead } from '../support/worker/studio.ts'
+import { ANN, actsOf, openLead, postStudio } from '../support/worker/studio.ts'
 import { advance, countRows, logsOf, NOW, withWebhooks, world } from '../support/worker/world.ts'
 
 withWebhooks()
@@ -200,7 +201,38 @@ describe('imported leads', () => {
     await env.CONFIG.put('erased:1-a', '["00"]', { metadata: { at: 1, secret: 'another' } })
     const response = await send({ check: true, leads: [booking()] })
     expect(await response.json()).toMatchObject({ results: [{ outcome: 'new' }], unknownDeletions: 1 })
+    const meant = await send({ check: true, deletedToo: true, leads: [booking()] })
+    expect(await meant.json(), 'nobody asks who was deleted').toMatchObject({ unknownDeletions: 0 })
   })
+
+  it.each([false, true])(
+    'name nobody who was deleted since in notes, steps, owners and answers, unless deleted leads are meant to come back: %j',
+    async (deletedToo) => {
+      const gone = 'jo@gone.example'
+      await askOps('forget', { method: 'POST', body: JSON.stringify({ email: gone }) })
+      advance(60_000)
+      const notes = `[2040-11-05 09:00 ${gone}] Rang.\n[2040-11-06 09:00 ${ANN}] Ask ${gone} or ${ANN}.`
+      const named = { owner: gone, nextStep: `Ask ${gone}`, notes }
+      await importing(
+        [
+          booking({ fields: { ...named, answers: `Whom? → ${gone}\nElse? → ${ANN}` } }),
+          enquiry({ fields: named }),
+          enquiry({ reference: 'EN-7K3M9Q', receivedAt: iso(NOW + 1), fields: named }),
+          enquiry({ reference: 'EN-7K3M9R', receivedAt: undefined, fields: { owner: ANN, notes: `${gone} rang.` } }),
+        ],
+        { deletedToo },
+      )
+      const { leads } = await (await askOps('leads')).json<LeadPage>()
+      const told = leads.map(({ desk, notes, answers }) => [
+        ...[desk.owner, desk.nextStep, ...notes.map(({ by, text }) => `${by}: ${text}`)],
+        ...answers.map(({ answer }) => answer),
+      ])
+      const lines = (who: string, by: string | null) => [by, `Ask ${who}`, `${ANN}: Ask ${who} or ${ANN}.`, `${by}: Rang.`]
+      const kept = lines(gone, gone)
+      const [who, shown] = deletedToo ? [gone, kept] : ['[deleted]', lines('[deleted]', null)]
+      expect(told).toEqual([[...shown, who, ANN], shown, kept, [ANN, null, `null: ${who} rang.`]])
+    },
+  )
 
   it('can be corrected, moved and deleted like others', async () => {
     await importing([booking({ session: { startsAt: AHEAD, isCancelled: false, changedAt: iso(NOW - DAY_MS) } })])
@@ -235,6 +267,26 @@ describe('an imported session', () => {
       { outcome: 'clash', key: 'BW-333333', besides: 'BW-222222' },
     ])
     expect(await storedBookings()).toHaveLength(1)
+  })
+
+  it('takes and gives back its time at once where busy times are cached, whether it is taken back, deleted or forgotten', async () => {
+    env.STATUS_CACHE_SECONDS = '5'
+    onTestFinished(() => {
+      env.STATUS_CACHE_SECONDS = '0'
+    })
+    const order = { run: '0e7a6c0e-3a52-4c7c-9b9d-54bb5a3a4c11', deletedToo: true, leads: [at(AHEAD, 'BW-222222')] }
+    for (const [path, body] of [
+      ['leads/import/undo', { run: order.run }],
+      ['leads/BW-222222/delete', {}],
+      ['leads/forget', { email: 'zoe@visitor.example' }],
+    ] as const) {
+      await postStudio('leads/import', { ...order, check: true })
+      expect(await freeTimes(), path).toContain('09:00')
+      await postStudio('leads/import', { ...order, check: false })
+      expect(await freeTimes(), path).not.toContain('09:00')
+      expect((await postStudio(path, body)).status).toBe(200)
+    }
+    expect(await freeTimes()).toContain('09:00')
   })
 
   it('that is cancelled takes none', async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { book, move, moveTo } from '../support/worker/bookings.ts'
 import { ringAlarm } from '../support/worker/ledger.ts'
+import { enquire } from '../support/worker/requests.ts'
 import { ANN, act, openLead } from '../support/worker/studio.ts'
-import { advance, DAY_MS, world } from '../support/worker/world.ts'
+import { advance, DAY_MS, NOW, world } from '../support/worker/world.ts'
 
 const invite = async (reference: string) => {
   const response = await act(reference, 'invite', {})
@@ -51,6 +52,24 @@ describe('a visitor who did not come', () => {
     await act(reference, 'outcome', { state: 'new' })
     await ringAlarm()
     expect(mails()).toEqual([])
+  })
+
+  it('is offered none before the session, unless they are said not to have come, and if it was called off; nor is who enquired', async () => {
+    const { reference } = await book()
+    const { reference: cancelled } = await book({ time: '09:30' }, { email: 'jo@elsewhere.example' })
+    const enquiry = await enquire()
+    await act(cancelled, 'cancel')
+    const beginsIn = Date.parse('2040-11-19T22:00:00Z') - NOW
+    for (const [later, refused] of [
+      [0, 'not_begun'],
+      [beginsIn - 1, 'not_begun'],
+      [1, 'not_absent'],
+    ] as const) {
+      advance(later)
+      expect([await invite(reference), (await openLead(reference)).canInvite]).toEqual([refused, false])
+    }
+    expect([await invite(cancelled), await invite(enquiry), await invite('BW-222222')]).toEqual(['cancelled', 'no_session', 404])
+    expect((await openLead(enquiry)).canInvite).toBe(false)
   })
 
   it('waits for tomorrow if the mailbox got as many mails as it gets in a day', async () => {

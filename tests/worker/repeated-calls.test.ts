@@ -2,6 +2,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
 import type { ConversionAddresses } from '../../shared/click-ids.ts'
+import { stampOf } from '../../worker/leads/person.ts'
 import type { BookingLedger } from '../../worker/ledger/ledger.ts'
 import { book } from '../support/worker/bookings.ts'
 import { enquiry } from '../support/worker/imports.ts'
@@ -100,7 +101,9 @@ describe('a call to the ledger that is made again because its answer was lost sa
 
   it('a person whose deletion cannot be noted is not deleted, so that the next call can say what it did', async () => {
     await book()
-    const order = { whose: { email: 'jo@visitor.example' }, choice: { also: [], except: [] } }
+    const whose = { email: 'jo@visitor.example' }
+    const person = (await ledger().person(whose)) ?? { name: '', leads: [], isMore: false }
+    const order = { whose, choice: { also: [], except: [] }, stamp: stampOf(person) }
     await query(`CREATE TRIGGER full BEFORE INSERT ON calls BEGIN SELECT RAISE(ABORT, 'full'); END`)
     try {
       const forget = runInDurableObject(ledger(), (object) => object.forget(order, null, 'one'))

@@ -39,7 +39,7 @@ export async function erasePerson(env: Env, { whose, choice, seen }: EraseOrder,
   const erasure = await callLedger(env, async (ledger) => await ledger.erasureOf(references, addresses))
   const takeBack = await rememberErasure(env, erasure, now)
   const studio = await eraseColleague(env, addresses)
-  const order = { whose, choice, ...(seen !== undefined && { stamp: stampOf(person) }) }
+  const order = { whose, choice, stamp: stampOf(person) }
   const deleted = await callLedger(env, (ledger, id) => ledger.forget(order, by, id)).finally(() => dropBusyTimes(env))
   if (deleted) return { ok: true, erased: { deleted, studio } }
   await takeBack()

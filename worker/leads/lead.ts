@@ -209,7 +209,6 @@ function inviteError(sql: SqlStorage, booking: BookingRow, now: Millis): LeadErr
   if (status === 'cancelled') return 'cancelled'
   if (now < Date.parse(starts_at)) return 'not_begun'
   if (outcome !== 'absent') return 'not_absent'
-  if (!email) return 'no_address'
   if (new AuditLog(sql).wasInvited(reference, starts_at)) return 'invited_already'
   return isMailboxFull(sql, email, now) ? 'mailed_often' : undefined
 }

@@ -47,7 +47,7 @@ export function findPerson(sql: SqlStorage, whose: Whose, now: Millis): Person |
   }
   const addNewest = (search: LeadSearch, by: FoundBy) => {
     const before = found.size
-    for (const { kind, id } of allFound(sql, search, true)) {
+    for (const { kind, id } of allFound(sql, search)) {
       if (found.size === before + SHARING_MAX) return true
       add(kind, id, by)
     }
@@ -70,18 +70,18 @@ export function findPerson(sql: SqlStorage, whose: Whose, now: Millis): Person |
   return { name: (asked ?? leads[0])?.name ?? '', leads, isMore: isMore || isMoreLinked }
 }
 
-/** `stamp`: that of the person whom somebody saw and decided to delete; absent if nobody looked. */
-export type ForgetOrder = { whose: Whose; choice: PersonChoice; stamp?: string }
+/** `stamp`: that of the person whose deletion is remembered already: nobody else’s lead goes. */
+export type ForgetOrder = { whose: Whose; choice: PersonChoice; stamp: string }
 
-/** Has a person's chosen leads removed; undefined, and none is, if their stamp has become another one. */
+/** Has a person's chosen leads removed; undefined, and none is, if the lead they were found by is gone or their stamp another one. */
 export function forgetPerson(
   sql: SqlStorage,
   { whose, choice, stamp }: ForgetOrder,
   now: Millis,
   remove: (references: readonly string[]) => DeletedLeads,
 ): DeletedLeads | undefined {
-  const person = findPerson(sql, whose, now) ?? { name: '', leads: [], isMore: false }
-  if (stamp !== undefined && stamp !== stampOf(person)) return undefined
+  const person = findPerson(sql, whose, now)
+  if (!person || stamp !== stampOf(person)) return undefined
   const chosen = chosenOf(person, choice)
   const written = chosen.flatMap(({ reference }) => {
     const lead = leadOfReference(sql, reference)
@@ -101,10 +101,11 @@ export function stampOf({ leads }: Person): string {
   )
 }
 
-function* allFound(sql: SqlStorage, search: LeadSearch, newest = false): Iterable<LeadCursor> {
+/** The newest first. */
+function* allFound(sql: SqlStorage, search: LeadSearch): Iterable<LeadCursor> {
   let after: LeadCursor | undefined
   do {
-    const page = findPage(sql, search, { after, newest })
+    const page = findPage(sql, search, { after, newest: true })
     yield* page.found
     after = page.next ?? undefined
   } while (after)
