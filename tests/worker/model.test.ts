@@ -36,8 +36,7 @@ it(`tells what the model tells, after each of ${COMMANDS} commands`, { timeout: 
     vi.setSystemTime(agency.now)
     for (const command of commands) {
       await told(command, async () => {
-        await perform(agency, ledgers, command)
-        await ledgers.inside((site) => compare(agency, Object.assign(site, { rows: command.rows }), done))
+        await perform(agency, ledgers, command, (site) => compare(agency, site, done))
       })
       done += 1
     }

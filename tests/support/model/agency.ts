@@ -2,8 +2,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../worker/world.ts'
 import { Calendar } from './calendar.ts'
 import { HOSTS, REFUSED } from './commands.ts'
 import type { LastChange } from './desk-acts.ts'
-import type { Hold, Lead, Mail, Person, Place, Session, Span, Waiter } from './entities.ts'
-import { mailboxes, mailboxOf } from './entities.ts'
+import type { Span, Waiter } from './entities.ts'
+import { type Hold, type Lead, type Mail, mailboxes, mailboxOf, type Person, type Place, type Session } from './entities.ts'
 import { dayOf, instantOf, plus, timeOf } from './sydney.ts'
 
 // What an agency is and what happens to it, said once more with plain arrays: no SQL, and none of the Worker's code. What its desk tells
@@ -113,9 +113,12 @@ export class Agency extends Calendar {
     for (const to of told) this.queue('booking-deleted-notice', null, { to, reference: lead.reference })
   }
 
-  remove(lead: Lead): void {
-    this.leads = this.leads.filter((other) => other !== lead)
-    this.mails = this.mails.filter(({ about }) => about !== lead)
+  /** All that is known of a lead goes; of who waits, and of a hold, the record of mails that left stays. */
+  remove(one: Lead | Waiter | Hold): void {
+    this.leads = this.leads.filter((other) => other !== one)
+    this.waiting = this.waiting.filter((other) => other !== one)
+    this.holds = this.holds.filter((other) => other !== one)
+    this.mails = this.mails.filter(({ about, state }) => about !== one || (state === 'sent' && !('kind' in one)))
   }
 
   /** What a run of an import has brought, and can take back: nobody has done anything to it since. */
@@ -137,7 +140,7 @@ export class Agency extends Calendar {
   join(person: Person, campaign: string): void {
     const earlier = this.waiting.filter(isOf(person.email)).find((one) => one.campaign === campaign)
     if (earlier && this.isOnList(earlier)) return
-    if (earlier) this.leave(earlier)
+    if (earlier) this.remove(earlier)
     const isTold = this.mailsTo(person.email) < 3
     const before = this.free(campaign, { most: 1 })[0] ?? null
     this.waiting.push({ person, campaign, before, offered: null, toldAt: null, booked: null, createdAt: this.now })
@@ -146,28 +149,21 @@ export class Agency extends Calendar {
 
   isOnList = ({ booked, createdAt }: Waiter) => booked === null && this.now < createdAt + 14 * DAY_MS
 
-  /** Nobody waits, or nothing is held, any more. */
-  leave(one: Waiter | Hold): void {
-    this.waiting = this.waiting.filter((other) => other !== one)
-    this.holds = this.holds.filter((other) => other !== one)
-    this.#withdraw(one)
-  }
-
   /** Why a time cannot be held; undefined if it can. */
   holdError({ email }: Person, startsAt: number, campaign: string): string | undefined {
     const isOffered = (start: number, at = this.now) => this.offeredAt(start, campaign, at).length > 0
-    if (!isOffered(startsAt) || !isOffered(startsAt, this.now + 30 * MINUTE_MS)) return 'slot_not_offered'
-    if (this.freeAt(startsAt, campaign).length === 0) return 'slot_taken'
+    const error = isOffered(startsAt, this.now + 30 * MINUTE_MS) ? this.slotError(startsAt, campaign) : 'slot_not_offered'
+    if (error) return error
     const [open, theirs] = [this.openHolds(), this.holds.filter(isOf(email)).filter(({ booked }) => booked === null)]
     if (open.filter(isOf(email)).length >= 2 || theirs.length >= 3) return 'too_many_holds'
-    const most = this.starts(campaign)(dayOf(startsAt)).filter((start) => isOffered(start)).length / 4
-    const ofDay = open.filter((hold) => dayOf(hold.startsAt) === dayOf(startsAt))
+    const [day, most] = [dayOf(startsAt), this.starts(campaign)(dayOf(startsAt)).filter((start) => isOffered(start)).length / 4]
+    const ofDay = open.filter((hold) => dayOf(hold.startsAt) === day)
     return ofDay.length >= Math.max(1, Math.floor(most)) ? 'day_full' : undefined
   }
 
   hold(person: Person, campaign: string, span: Span, host: string): void {
     const until = this.now + 30 * MINUTE_MS
-    this.holds.push({ person, campaign, ...span, host, sharedBy: {}, until, booked: null, createdAt: this.now })
+    this.holds.push({ person, campaign, ...span, host, until, booked: null, createdAt: this.now })
     this.queue('hold-asked', this.holds.at(-1))
   }
 
@@ -250,21 +246,20 @@ export class Agency extends Calendar {
   }
 
   #isOfUse({ kind, about, to, given, wasTaken }: Mail): boolean {
-    if (kind === 'colleague-notice') return given.some((lead) => this.leads.includes(lead) && lead.desk.owner === to)
-    if (about === null) return true
-    if ('until' in about) return this.openHolds().includes(about)
-    if ('offered' in about) {
-      const isTrue = kind === 'waiting-joined' || (about.offered ?? 0) > this.now
-      return this.waiting.includes(about) && this.isOnList(about) && isTrue
-    }
-    const { startsAt, host } = { startsAt: 0, host: '', ...about.session }
+    const { person, session, outcome, offered } = { ...about } as Partial<Lead & Waiter>
+    const { startsAt, host } = { startsAt: 0, host: '', ...session }
+    const isOnList = this.waiting.some((one) => one === about && this.isOnList(one))
     const use: Record<string, boolean> = {
-      'booking-missed': about.outcome === 'absent',
+      'colleague-notice': given.some((lead) => this.leads.includes(lead) && lead.desk.owner === to),
+      'hold-asked': this.openHolds().some((one) => one === about),
+      'waiting-joined': isOnList,
+      'waiting-free': isOnList && (offered ?? 0) > this.now,
+      'booking-missed': outcome === 'absent',
       'booking-reminder-day': this.now < startsAt - HOUR_MS,
       'booking-reminder-hour': this.now < startsAt,
       // What only the mail knew is kept until it is sent.
       'booking-former-host': !wasTaken && to !== emailOf(host),
-      'booking-former-visitor': !wasTaken && mailboxOf(to ?? '') !== mailboxOf(about.person.email),
+      'booking-former-visitor': !wasTaken && mailboxOf(to ?? '') !== mailboxOf(person?.email ?? ''),
     }
     return use[kind] ?? true
   }
@@ -290,7 +285,7 @@ export class Agency extends Calendar {
       this.mails = this.mails.filter(({ settledAt }) => (settledAt ?? Infinity) > this.now - 30 * DAY_MS)
       this.waiting = this.waiting.filter(({ createdAt }) => createdAt > this.now - 14 * DAY_MS)
     }
-    for (const hold of this.holds.filter(({ createdAt }) => createdAt <= this.now - 23 * HOUR_MS)) this.leave(hold)
+    for (const hold of this.holds.filter(({ createdAt }) => createdAt <= this.now - 23 * HOUR_MS)) this.remove(hold)
     const onList = this.waiting.filter((one) => this.isOnList(one))
     for (const campaign of new Set(onList.map((one) => one.campaign))) this.#offer(campaign)
   }

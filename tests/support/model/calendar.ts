@@ -1,24 +1,17 @@
-import type { z } from 'zod'
-import type { scheduleEntry } from '../../../shared/schedule/entry.ts'
 import { MINUTE_MS } from '../worker/world.ts'
-import type { Hold, Lead, Place, Span } from './entities.ts'
-import { dayOf, daysFrom, instantOf, once, plus, timeOf, weekdayOf } from './sydney.ts'
+import type { Entry, Host } from './commands.ts'
+import type { Hold, Lead, Session, Span } from './entities.ts'
+import { once } from './once.ts'
+import { dayOf, daysFrom, instantOf, plus, timeOf, weekdayOf } from './sydney.ts'
 
-type Entered = z.input<typeof scheduleEntry>
-export type Host = NonNullable<Entered['hosts']>[number]
-export type Entry = Entered & { hosts: Host[] }
-export type Week = NonNullable<Host['hours']>
-type Given = Span & Pick<Place, 'host' | 'sharedBy'>
 type Busy = readonly { from: number; to: number }[]
 /** Whose own time does not count; `holds`: nobody's that is held. */
-type Besides = Lead | Hold | 'holds' | undefined
+type Besides = Session | Hold | 'holds' | undefined
 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 const SITE = { slotMinutes: 30, noticeMinutes: 120, horizonDays: 60, airBeforeMinutes: 0, airAfterMinutes: 0 }
 const NEVER_OFFERED = ['10:00', '11:30', '14:00', '15:30']
 const sinceMidnight = (time: string) => Date.parse(`1970-01-01T${time}Z`)
-const ownOf = (besides: Besides) => (typeof besides === 'object' && 'session' in besides ? besides.session : undefined)
-const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0)
 /** The hours of the site or of a host on a day: those of its weekday, or from one time to another. */
 const hoursOn = (day: string, { hours = {}, open, close }: Pick<Host, 'hours' | 'open' | 'close'>, from: string, to: string) =>
   hours[WEEKDAYS[weekdayOf(day)] as 'monday'] ?? [{ from: open ?? from, to: close ?? to }]
@@ -40,7 +33,7 @@ export class Calendar {
   }
 
   /** Sessions that no host was chosen for are the first one's. */
-  holderOf = ({ host }: Pick<Place, 'host'>) => (host === 'agency' ? this.entry.hosts[0]?.key : host)
+  holderOf = ({ host }: Session) => (host === 'agency' ? this.entry.hosts[0]?.key : host)
   hostOf = (key: string) => this.entry.hosts.find((host) => host.key === key)
   #campaignOf = (campaign: string) => this.entry.campaigns?.find(({ key }) => key === campaign)
   /** How long a campaign's sessions take, and how soon and how far ahead they can be booked; of none, those of the site. */
@@ -49,7 +42,7 @@ export class Calendar {
     hoursOn(day, { ...this.entry, hours: { saturday: [], sunday: [], ...this.entry.hours } }, '09:00', '17:00')
 
   /** Whether anybody works on a day. */
-  isOpen(day: string): boolean {
+  isOpen = (day: string) => {
     const { closedDates = [], openDates = [] } = this.entry
     const isClosed = (this.#holidays.has(day) || closedDates.includes(day)) && !openDates.includes(day)
     return !isClosed && this.#hours(day).length > 0
@@ -120,25 +113,23 @@ export class Calendar {
 
   openHolds = () => this.holds.filter(({ booked, until }) => booked === null && until > this.now)
   /** All sessions that are booked, or held for somebody. */
-  given(besides?: Besides): Given[] {
+  given(besides?: Besides): (Session | Hold)[] {
     const booked = this.leads.flatMap(({ session }) => (session?.status === 'booked' ? [session] : []))
-    const held = besides === 'holds' ? [] : this.openHolds()
-    return [...booked, ...held].filter((one) => one !== besides && one !== ownOf(besides))
+    return [...booked, ...(besides === 'holds' ? [] : this.openHolds())].filter((one) => one !== besides)
   }
 
   /** Between two sessions lies what either wants; a host’s own calendar keeps away from both. */
-  isFree({ key, sessionsADay = Infinity }: Host, span: Span, given: readonly Given[]): boolean {
-    const theirs = given.filter(({ host }) => host === key)
+  isFree({ key, sessionsADay = Infinity }: Host, span: Span, given: readonly (Session | Hold)[]): boolean {
+    const { startsAt, endsAt, before, after } = span
     const isNear = (other: Span) =>
-      other.startsAt < span.endsAt + Math.max(span.after, other.before) * MINUTE_MS &&
-      other.endsAt > span.startsAt - Math.max(span.before, other.after) * MINUTE_MS
-    const ofDay = theirs.filter(({ startsAt }) => dayOf(startsAt) === dayOf(span.startsAt))
-    return !theirs.some(isNear) && ofDay.length < sessionsADay && !this.#isAway(key, span)
-  }
-
-  #isAway(key: string, { startsAt, endsAt, before, after }: Span): boolean {
-    const [from, to] = [startsAt - before * MINUTE_MS, endsAt + after * MINUTE_MS]
-    return this.calendars.some(({ host, known }) => host === key && known.some((one) => one.from < to && one.to > from))
+      other.startsAt < endsAt + Math.max(after, other.before) * MINUTE_MS &&
+      other.endsAt > startsAt - Math.max(before, other.after) * MINUTE_MS
+    const isAway = this.calendars.some(({ host, known }) => {
+      return host === key && known.some(({ from, to }) => isNear({ startsAt: from, endsAt: to, before: 0, after: 0 }))
+    })
+    const theirs = given.filter(({ host }) => host === key)
+    const ofDay = theirs.filter((other) => dayOf(other.startsAt) === dayOf(startsAt))
+    return !theirs.some(isNear) && ofDay.length < sessionsADay && !isAway
   }
 
   /** The hosts of a campaign who are free at a time that visitors can book. */
@@ -151,40 +142,15 @@ export class Calendar {
   /** The free times of a campaign on some days, not more than are asked for. */
   free(campaign: string, { days = daysFrom(this.today, 62), from = this.now, most = Infinity } = {}): number[] {
     const [given, free] = [this.given(), [] as number[]]
-    const isFree = (startsAt: number) => startsAt >= from && this.freeAt(startsAt, campaign, given).length > 0
     for (const day of days)
-      for (const startsAt of free.length < most ? this.starts(campaign)(day) : []) if (isFree(startsAt)) free.push(startsAt)
+      for (const startsAt of free.length < most ? this.starts(campaign)(day) : [])
+        if (startsAt >= from && this.freeAt(startsAt, campaign, given).length > 0) free.push(startsAt)
     return free.slice(0, most)
   }
 
   slotError(startsAt: number, campaign: string, besides?: Besides): string | undefined {
     if (this.offeredAt(startsAt, campaign).length === 0) return 'slot_not_offered'
     return this.freeAt(startsAt, campaign, this.given(besides)).length > 0 ? undefined : 'slot_taken'
-  }
-
-  /** The shares of all who could take a session, whatever else they have that day. */
-  sharedBy(startsAt: number, campaign: string): Record<string, number> {
-    const could = this.offeredAt(startsAt, campaign).filter(({ key }) => !this.#isAway(key, this.span(startsAt, campaign)))
-    return Object.fromEntries(could.map(({ key, share = 1 }) => [key, share]))
-  }
-
-  /**
-   * Those who may get a session: whoever has it, if they are free; else nobody beside whom somebody else has less beyond their share in a
-   * fortnight around it, and more in none.
-   */
-  mayGet(startsAt: number, campaign: string, besides?: Besides): string[] {
-    const [day, given, present] = [dayOf(startsAt), this.given(besides), ownOf(besides)?.host ?? '']
-    const free = this.freeAt(startsAt, campaign, given).map(({ key }) => key)
-    if (free.includes(present)) return [present]
-    const shareOf = (key: string, { sharedBy }: Given) => (sharedBy[key] ?? 0) / (sum(Object.values(sharedBy)) || 1)
-    const sums = (key: string) =>
-      daysFrom(plus(day, -13), 14).map((first) => {
-        const around = given.filter((one) => dayOf(one.startsAt) >= first && dayOf(one.startsAt) <= plus(first, 13))
-        return sum(around.map((one) => Number(one.host === key) - shareOf(key, one)))
-      })
-    const differences = (one: string, other: string) => sums(other).map((mine, index) => mine - (sums(one)[index] ?? 0))
-    const hasLess = (all: number[]) => all.every((more) => more > -0.001) && all.some((more) => more > 0.001)
-    return free.filter((key) => !free.some((other) => hasLess(differences(other, key))))
   }
 
   get today(): string {

@@ -2,12 +2,11 @@ import { expect } from 'vitest'
 import type { SeenPerson } from '../../../shared/person.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../worker/world.ts'
 import type { Agency } from './agency.ts'
-import type { Host } from './calendar.ts'
 import { toEdge } from './clock.ts'
-import { addressOf, type Deed, HOSTS, mayWork, PEOPLE, WORDS } from './commands.ts'
+import { addressOf, type Deed, HOSTS, type Host, mayWork, PEOPLE, WORDS } from './commands.ts'
 import { type Lead, type Mail, mailboxes, mailboxOf, type Person } from './entities.ts'
 import { dayOf, plus, timeOf } from './sydney.ts'
-import { type Doing, expectError, expectStatus, placed, startOf, twice, whereabouts } from './visitors.ts'
+import { type Doing, edgesOfStart, expectError, expectStatus, placed, startOf, twice, whereabouts } from './visitors.ts'
 
 /** What takes an owner; all else takes somebody who works with leads. */
 const TAKES_OWNER: readonly Deed['do'][] = ['delete', 'forget']
@@ -38,12 +37,14 @@ export async function onLead(doing: Doing, lead: Lead, deed: Extract<Deed, { whi
   const once = (verb: string, body: object = {}) => site.studio(`leads/${reference}/${verb}`, who, body)
   const isVisitors = ('byVisitor' in deed && deed.byVisitor) || deed.do === 'remind'
   if (isVisitors && (!session || lead.path === '')) return
-  await toEdge(doing, edgesOf(lead, deed.do, isVisitors))
+  const sought = deed.do === 'move' ? startOf(agency, deed, lead.campaign, session) : undefined
+  const startEdges = sought === undefined ? [] : edgesOfStart(agency, sought, lead.campaign)
+  await toEdge(doing, [...edgesOf(lead, deed.do, isVisitors), ...startEdges])
   const mayAct = TAKES_OWNER.includes(deed.do) ? by === 'ann' : mayWork(by)
   if (!isVisitors && !mayAct) return expectStatus(await once(VERBS[deed.do] ?? deed.do, BODIES[deed.do]), 403)
   switch (deed.do) {
     case 'move': {
-      const startsAt = startOf(agency, deed, lead.campaign, session)
+      const startsAt = sought ?? startOf(agency, deed, lead.campaign, session)
       if (!session) return expectError(await act('move', slotBody(startsAt)), 'no_session')
       const error = moveError(agency, lead, session, startsAt, deed.byVisitor)
       const version = session.version
@@ -55,7 +56,7 @@ export async function onLead(doing: Doing, lead: Lead, deed: Extract<Deed, { whi
       else await expectError(response, error)
       if (error || startsAt === session.startsAt) return
       const moved = { movedAt: agency.now, visitorMoves: session.visitorMoves + (deed.byVisitor ? 1 : 0) }
-      const place = placed(doing, reference, startsAt, lead.campaign, lead)
+      const place = placed(doing, reference, startsAt, lead.campaign, session)
       if (!deed.byVisitor) agency.note(lead, 'moved', who)
       return agency.change('moved', lead, session, { ...place, ...moved }, deed.byVisitor)
     }
@@ -177,9 +178,9 @@ export async function onLead(doing: Doing, lead: Lead, deed: Extract<Deed, { whi
       for (const one of gone) agency.delete(one)
       const isTheirs = ({ person: { email, phone } }: { person: Person }) =>
         gone.some((one) => namesMailbox(one, email) || (phone && one.person.phone === phone))
-      for (const hold of agency.holds.filter((one) => one.booked === null && isTheirs(one))) agency.leave(hold)
+      for (const hold of agency.holds.filter((one) => one.booked === null && isTheirs(one))) agency.remove(hold)
       for (const waiter of agency.waiting.filter((one) => gone.some((other) => namesMailbox(other, one.person.email))))
-        agency.leave(waiter)
+        agency.remove(waiter)
       return
     }
   }
@@ -210,7 +211,7 @@ function moveError(agency: Agency, lead: Lead, session: NonNullable<Lead['sessio
   if (session.startsAt === startsAt) return undefined
   if (agency.now > session.startsAt - (byVisitor ? 120 * MINUTE_MS : 0)) return 'too_late'
   if (byVisitor && session.visitorMoves >= 6) return 'too_many_moves'
-  return agency.slotError(startsAt, lead.campaign, lead)
+  return agency.slotError(startsAt, lead.campaign, session)
 }
 
 function handOverError(agency: Agency, lead: Lead, session: NonNullable<Lead['session']>, { key }: Host): string | undefined {
@@ -219,7 +220,7 @@ function handOverError(agency: Agency, lead: Lead, session: NonNullable<Lead['se
   if (to && session.host === key) return undefined
   if (agency.now > session.startsAt) return 'too_late'
   if (!to) return 'host_away'
-  return agency.isFree(to, session, agency.given(lead)) ? undefined : 'host_busy'
+  return agency.isFree(to, session, agency.given(session)) ? undefined : 'host_busy'
 }
 
 function resendError({ mails, now }: Agency, lead: Lead, kind: string): string | undefined {

@@ -1,8 +1,15 @@
 import fc from 'fast-check'
+import type { z } from 'zod'
+import type { scheduleEntry } from '../../../shared/schedule/entry.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../worker/world.ts'
-import type { Entry, Host, Week } from './calendar.ts'
 import type { Person } from './entities.ts'
 import { plus, weekdayOf } from './sydney.ts'
+
+/** A schedule as KV has it. */
+type Entered = z.input<typeof scheduleEntry>
+export type Host = NonNullable<Entered['hosts']>[number]
+export type Entry = Entered & { hosts: Host[] }
+type Week = NonNullable<Host['hours']>
 
 /** Two share a mailbox, two a number, one cannot be rung, and one’s mail is refused. */
 export const PEOPLE: readonly Person[] = [
@@ -29,7 +36,7 @@ export const HOSTS: readonly Host[] = [
   { key: 'cam', name: 'Cam' },
 ]
 export const WORDS = ['Lantern tours', 'The kettle', 'Ferns, and no more', 'Ring again']
-const OUTCOMES = ['new', 'reached', 'qualified', 'won', 'lost', 'absent']
+export const OUTCOMES = ['new', 'reached', 'qualified', 'won', 'lost', 'absent']
 /** Three days before Sydney's clocks change; around a month’s end, a year’s end and a leap day. */
 const CHANGES = ['2040-10-04', '2041-04-04', '2041-10-03', '2042-10-02', '2043-04-02']
 const DAYS = [...CHANGES, '2040-11-30', '2040-12-30', '2041-04-30', '2044-02-27']
@@ -47,13 +54,14 @@ const words = fc.nat(WORDS.length - 1)
 const campaign = fc.constantFrom(0, 0, 1)
 const source = fc.nat(SOURCES.length - 1)
 /**
- * Days from today, mostly the Sunday that the clocks change on, and a time of day; or one of those nearest to some session, of the first
- * that are free, or that somebody who waits was told of; or all as somebody booked before. `times`: so many in a row.
+ * Days from today, mostly the Sunday that the clocks change on, and a time of day; or one of those nearest to some session, of its day's
+ * at which nobody is free, of the first that are free, or that somebody who waits was told of; or all as somebody booked before.
+ * `times`: so many in a row.
  */
 const slot = {
   ahead: fc.constantFrom(0, 1, 2, 2, 3, 3, 4, 6, 33),
   time: fc.nat(13),
-  sought: fc.constantFrom('day', 'day', 'near', 'near', 'near', 'free', 'free', 'told', 'again'),
+  sought: fc.constantFrom('day', 'near', 'near', 'near', 'free', 'free', 'taken', 'taken', 'told', 'again'),
   times: fc.constantFrom(1, 1, 1, 1, 1, 1, 1, 1, 3, 5),
 }
 const host = fc.nat(HOSTS.length - 1)
@@ -185,10 +193,10 @@ const deed = fc.oneof(
   named(12, 'wait', { later, isRead: fc.constantFrom(false, false, true) }),
   named(3, 'cron', {}),
   named(2, 'publish', { schedule }),
-  named(5, 'move', { which, byVisitor, ...slot, times: fc.constantFrom(1, 1, 1, 1, 10) }),
+  named(5, 'move', { which, byVisitor, ...slot, times: fc.constantFrom(1, 1, 1, 1, 1, 1, 12) }),
   named(5, 'cancel', { which, byVisitor }),
   named(6, 'hand over', { which, host }),
-  named(3, 'remind', { which, isWanted: fc.boolean(), times: fc.constantFrom(1, 2, 3) }),
+  named(3, 'remind', { which, isWanted: fc.boolean(), times: fc.constantFrom(1, 1, 2, 3) }),
   named(6, 'outcome', {
     which,
     state: fc.constantFrom(...OUTCOMES),
@@ -203,8 +211,10 @@ const deed = fc.oneof(
   named(6, 'resend', { which, isNotice: fc.constantFrom(false, false, true), times: fc.constantFrom(1, 1, 1, 4) }),
   named(3, 'invite', { which }),
   named(3, 'delete', { which }),
-  named(2, 'forget', { which }),
-  named(6, 'hold', { person, campaign, ...slot }),
+  /** `isHeld`: just before, an assistant holds a time for somebody with the number of the lead. */
+  named(2, 'forget', { which, isHeld: fc.boolean() }),
+  /** `isRead`: the cron trigger runs while it is held. */
+  named(6, 'hold', { person, campaign, ...slot, isRead: fc.constantFrom(false, false, true) }),
   named(4, 'confirm', { which }),
   named(1, 'not me', { which }),
   named(6, 'join', {
@@ -231,15 +241,15 @@ const deed = fc.oneof(
   named(4, 'lose', { which }),
   named(1, 'keep view', { name: fc.constantFrom('Mine', 'hers'), view: fc.nat(2), isShared: fc.boolean() }),
   named(1, 'drop view', { which }),
-  named(4, 'calendar', {
-    host: fc.constantFrom('ann', 'ben'),
-    what: fc.constantFrom('busy', 'busy', 'free', 'down', 'up'),
+  named(6, 'calendar', {
+    host: fc.constantFrom('ann', 'ann', 'ben'),
+    what: fc.constantFrom('busy', 'busy', 'busy', 'free', 'down', 'up'),
     ahead: fc.nat(3),
     quarter: fc.integer({ min: 24, max: 75 }),
     minutes: fc.constantFrom(30, 50, 600),
-    isRead: fc.boolean(),
+    isRead: fc.constantFrom(true, true, false),
   }),
-  named(2, 'restore', { isNightly: fc.boolean() }),
+  named(2, 'restore', { isNightly: fc.constantFrom(true, true, false) }),
   named(1, 'export', {}),
   named(1, 'roll back', { which }),
   named(2, 'release', { isSent: fc.boolean() }),

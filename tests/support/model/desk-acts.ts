@@ -135,7 +135,7 @@ function importedLead(agency: Agency, deed: Omit<Of<'import'>, 'count' | 'inStud
   const outcome = !isBooking && deed.state === 'absent' ? 'lost' : deed.state
   const stated = { outcome, cents: outcome === 'won' ? 5000 : null, outcomeAt: createdAt + 2 * DAY_MS, sequence: 1 }
   const changed = { status: 'cancelled', changedAt: createdAt + HOUR_MS, version: 100 } as const
-  const place = { ...agency.span(createdAt + DAY_MS, campaign), host: 'agency', at: null, room: null, sharedBy: {} }
+  const place = { ...agency.span(createdAt + DAY_MS, campaign), host: 'agency', at: null, room: null }
   const session = { ...place, ...UNCHANGED, isReminded: false, ...(isCancelled && changed) }
   const held = { startsAt: iso(session.startsAt), isCancelled, ...(isCancelled && { changedAt: iso(changed.changedAt) }) }
   const named = isBooking ? { email, phone } : { enquiry: text, phone: phone ?? 'by mail only' }

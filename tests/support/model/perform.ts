@@ -2,38 +2,54 @@ import { vi } from 'vitest'
 import { calendarFile } from '../worker/calendars.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, world } from '../worker/world.ts'
 import type { Agency } from './agency.ts'
-import type { Entry } from './calendar.ts'
 import { clockAt, toEdge, waitUntil } from './clock.ts'
 import { onLead } from './colleagues.ts'
-import { addressOf, CAMPAIGNS, type Command, type Deed, entryOf, mayWork, type Of, PEOPLE, WAITERS } from './commands.ts'
+import {
+  addressOf,
+  CAMPAIGNS,
+  type Command,
+  type Deed,
+  type Entry,
+  entryOf,
+  mayWork,
+  type Of,
+  PEOPLE,
+  WAITERS,
+} from './commands.ts'
 import { add, dropView, importLeads, keepView, lose, several, undoImport, undoSeveral } from './desk-acts.ts'
 import type { Lead } from './entities.ts'
 import { backedUp, exported, rolledBack } from './round-trips.ts'
-import type { Ledgers } from './site.ts'
+import type { Ledgers, Site } from './site.ts'
 import { daysFrom, instantOf, plus } from './sydney.ts'
 import { answerHold, answerWaiting, book, type Doing, enquire, expectStatus, hold, join, waitingEdges } from './visitors.ts'
 
 /** Done seldom to a lead without a session, and mostly to one whose session is still to be held. */
 const OF_SESSIONS = new Set<string>(['move', 'cancel', 'hand over', 'remind', 'invite'])
 
-/** Does a command to the site and to the model, and compares what both say of it. */
-export async function perform(agency: Agency, ledgers: Ledgers, given: Command): Promise<void> {
-  if (given.deed.do === 'restore') return backedUp(agency, ledgers, given, given.deed)
-  if (given.deed.do === 'export') return exported(agency, ledgers, given.rows)
+/** Does a command to the site and to the model, compares what both say of it, and then what `compare` does. */
+export async function perform(
+  agency: Agency,
+  ledgers: Ledgers,
+  given: Command,
+  compare: (site: Site) => Promise<void>,
+): Promise<void> {
+  const { deed, rows } = given
+  if (deed.do === 'restore') await backedUp(agency, ledgers, given, deed)
+  if (deed.do === 'export') await exported(agency, ledgers, rows)
   await ledgers.inside(async (site) => {
-    Object.assign(site, { rows: given.rows, loses: given.isLost })
-    const { deed } = given
+    Object.assign(site, { rows, loses: given.isLost })
     for (let turn = 0; turn < ('times' in deed ? deed.times : 1); turn++) {
       if (turn > 0) await waitUntil({ agency, site, given }, agency.now)
       await run({ agency, site, given }, turn === 0 ? deed : next(deed, turn))
     }
+    // Nobody writes in the millisecond in which they are deleted.
+    if (['delete', 'forget', 'roll back'].includes(deed.do)) agency.now += 1
+    vi.setSystemTime(agency.now)
+    await compare(Object.assign(site, { rows, loses: false }))
   })
-  // Nobody writes in the millisecond in which they are deleted.
-  if (['delete', 'forget', 'roll back'].includes(given.deed.do)) agency.now += 1
-  vi.setSystemTime(agency.now)
 }
 
-/** How a deed is done the next time in a row: of moves the others make one in three, and what is booked is booked again. */
+/** How a deed is done the next time in a row: of moves the others make one in five, and what is booked is booked again. */
 function next(deed: Deed, turn: number): Deed {
   const free = { sought: 'free', time: turn } as const
   switch (deed.do) {
@@ -44,7 +60,7 @@ function next(deed: Deed, turn: number): Deed {
     case 'join':
       return { ...deed, isAgain: false, person: (deed.person + turn) % WAITERS.length }
     case 'move':
-      return { ...deed, ...free, byVisitor: deed.byVisitor !== (turn % 3 === 1) }
+      return { ...deed, ...free, byVisitor: deed.byVisitor !== (turn % 5 === 1) }
     case 'remind':
       return { ...deed, isWanted: deed.isWanted !== (turn % 2 === 1) }
     default:
@@ -54,7 +70,7 @@ function next(deed: Deed, turn: number): Deed {
 
 /** What is not done to one lead. */
 const ACTS: { [Name in Deed['do']]?: (doing: Doing, deed: Of<Name>) => Promise<void> } = {
-  ...{ book, enquire, hold, confirm: answerHold, 'not me': answerHold },
+  ...{ book, enquire, confirm: answerHold, 'not me': answerHold },
   ...{ leave: answerWaiting, 'book from the list': answerWaiting, 'keep view': keepView, 'drop view': dropView },
   ...{
     several,
@@ -66,6 +82,11 @@ const ACTS: { [Name in Deed['do']]?: (doing: Doing, deed: Of<Name>) => Promise<v
     revive,
     cron,
     calendar: changeCalendar,
+  },
+  hold: async (doing, { isRead, ...deed }) => {
+    const told = deed.time % 2 === 0 ? doing.agency.waiting.find(({ offered }) => offered !== null) : undefined
+    await hold(doing, deed, told)
+    if (told || isRead) await cron({ ...doing, given: { ...doing.given, edge: undefined } })
   },
   wait: async (doing, { later, isRead }) => {
     await waitUntil(doing, clockAt(doing.agency, later))
@@ -96,6 +117,9 @@ async function run(doing: Doing, deed: Deed): Promise<void> {
   if (act) return act(doing, deed)
   if (!('which' in deed)) return
   const lead = meant(agency, deed)
+  const sharing = PEOPLE.findIndex(({ email, phone }) => phone === lead?.person.phone && email !== lead?.person.email)
+  if (deed.do === 'forget' && deed.isHeld && sharing >= 0)
+    await hold(doing, { do: 'hold', person: sharing, campaign: 0, ahead: 1, time: deed.which, sought: 'free', times: 1 })
   if (lead) await (deed.do === 'roll back' ? rolledBack(agency, site, lead) : onLead(doing, lead, deed))
 }
 

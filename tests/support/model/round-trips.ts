@@ -35,12 +35,12 @@ const asText = (row: object) =>
     value instanceof ArrayBuffer ? [...new Uint8Array(value)] : value,
   )
 
-type Page = { store: string; table: string; rows: CellRow[] }
-type File = { schema: number; pages: Page[] }
+type FileRow = [store: string, table: string, row: CellRow]
+type File = { schema: number; rows: FileRow[] }
 
 /** Reads the ledger and KV as the tool does. */
 async function readFile(site: Site): Promise<File> {
-  const pages: Page[] = []
+  const rows: FileRow[] = []
   let schema = 0
   for (const store of ['kv', 'ledger']) {
     const state = await site.operator<StoreState>(`backup/store?store=${store}`)
@@ -50,12 +50,12 @@ async function readFile(site: Site): Promise<File> {
       do {
         const search: string = new URLSearchParams({ store, table, ...(after !== null && { after }) }).toString()
         const page: RowsPage = await site.operator<RowsPage>(`backup/rows?${search}`)
-        pages.push({ store, table, rows: page.rows })
+        rows.push(...page.rows.map((row): FileRow => [store, table, row]))
         after = page.next
       } while (after !== null)
     }
   }
-  return { schema, pages }
+  return { schema, rows }
 }
 
 const identity = generateX25519Identity()
@@ -70,7 +70,7 @@ async function readNight(agency: Agency, { env, files }: Site): Promise<File> {
   for (let slices = 0; slices < 100 && !isWhole(); slices++) await backUpTonight(bindings as never, agency.now)
   const listed = (await listNights(files as never)).find(({ day }) => folder.includes(day))
   expect(listed?.files, 'the files of a night').toEqual(files.namesOf(folder).map((name) => name.slice(folder.length)))
-  const file: File = { schema: 0, pages: [] }
+  const file: File = { schema: 0, rows: [] }
   for (const name of files.namesOf(folder)) {
     const decrypter = new Decrypter()
     decrypter.addIdentity(await identity)
@@ -79,16 +79,29 @@ async function readNight(agency: Agency, { env, files }: Site): Promise<File> {
       .trimEnd()
       .split('\n')
     file.schema = (JSON.parse(manifest) as { schemas: { ledger?: number } }).schemas.ledger ?? file.schema
-    for (const [store, table, row] of lines.map((line) => JSON.parse(line) as [string, string, CellRow]))
-      if (store === 'kv' || store === 'ledger') file.pages.push({ store, table, rows: [row] })
+    const rows = lines.map((line) => JSON.parse(line) as FileRow)
+    file.rows.push(...rows.filter(([store]) => store === 'kv' || store === 'ledger'))
   }
   return file
 }
 
+/** A restore sends some rows of a table at a time, as each request takes long. */
+function batchesOf(rows: readonly FileRow[]) {
+  const batches: { store: string; table: string; rows: CellRow[] }[] = []
+  for (const [store, table, row] of rows) {
+    const last = batches.at(-1)
+    if (last?.store === store && last.table === table && last.rows.length < BATCH_ROWS) last.rows.push(row)
+    else batches.push({ store, table, rows: [row] })
+  }
+  return batches
+}
+
+const BATCH_ROWS = 25
+
 /** Backs everything up, restores it in an empty site, and compares both by SQL; what waits to be sent is held then. */
 export async function backedUp(agency: Agency, ledgers: Ledgers, given: Command, { isNightly }: Of<'restore'>): Promise<void> {
   const before = await ledgers.inside(async (site) => {
-    site.rows = given.rows + 2
+    site.rows = given.rows + 4
     const file = isNightly ? await readNight(agency, site) : await readFile(site)
     return { file, dump: dump(site), keys: site.keys.all() }
   })
@@ -96,9 +109,9 @@ export async function backedUp(agency: Agency, ledgers: Ledgers, given: Command,
   await ledgers.inside(async (site) => {
     const file = [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
     await site.operator('backup/begin', { store: 'ledger', file, schema: before.file.schema })
-    // The response to a page may be lost.
+    // The response to a batch may be lost.
     const times = given.isRepeated ? ['first', 'again'] : ['once']
-    for (const page of before.file.pages) for (const _ of times) await site.operator('backup/rows', page)
+    for (const batch of batchesOf(before.file.rows)) for (const _ of times) await site.operator('backup/rows', batch)
     await site.operator('backup/finish', { store: 'ledger', file })
   })
   agency.pause()
@@ -135,7 +148,7 @@ export async function rolledBack(agency: Agency, site: Site, lead: Lead): Promis
   // Whoever had no lead left when they were deleted, comes back nowhere.
   const isErased = ({ person, createdAt }: Waiter) =>
     agency.erased.some(({ mailbox, at }) => mailbox === mailboxOf(person.email) && at >= createdAt)
-  for (const waiter of agency.waiting.filter(isErased)) agency.leave(waiter)
+  for (const waiter of agency.waiting.filter(isErased)) agency.remove(waiter)
   site.rollBack(before)
   const found = new WithoutErased(0, agency.now)
   for (const [table, rows] of before) for (const row of rows) found.see({ store: 'ledger', table, row: row as CellRow })

@@ -1,26 +1,17 @@
 import { DAY_MS } from '../worker/world.ts'
+import { once } from './once.ts'
 
 // Sydney's days and times as Intl tells them, for the model: nothing of the Worker's own arithmetic.
 
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Australia/Sydney', dateStyle: 'short', timeStyle: 'short' })
-
-/** Works each value out once, as the same is asked for again and again. */
-export function once<Key, Value>(workOut: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, Value>()
-  return (key) => {
-    if (known.size > 50_000) known.clear()
-    if (!known.has(key)) known.set(key, workOut(key))
-    return known.get(key) as Value
-  }
-}
-
 /** What Sydney's clocks say, YYYY-MM-DDTHH:MM. */
 const wallOf = once((instant: number) => clock.format(instant).replace(' ', 'T'))
+const dayAt = once((midnight: number) => new Date(midnight).toISOString().slice(0, 10))
+
 export const dayOf = (instant: number) => wallOf(instant).slice(0, 10)
 export const timeOf = (instant: number) => wallOf(instant).slice(11)
 /** A day so many days after another. */
 export const plus = (day: string, days: number) => dayAt(Date.parse(day) + days * DAY_MS)
-const dayAt = once((midnight: number) => new Date(midnight).toISOString().slice(0, 10))
 /** The days from one on, as many as are asked for. */
 export const daysFrom = (day: string, count: number) => Array.from({ length: count }, (_, ahead) => plus(day, ahead))
 /** 0 is Sunday. */

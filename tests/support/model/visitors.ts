@@ -34,7 +34,8 @@ type Wanted = Pick<Of<'book'>, 'ahead' | 'time' | 'sought'>
 
 /**
  * A start on one of the next days, what is offered first; or one of those whose session most nearly ends where another, `own` or any, or
- * what a host’s own calendar says, begins, or begins where it ends; or one that somebody who waits was told of.
+ * what a host’s own calendar says, begins, or begins where it ends; or one of its day at which nobody is free; or one that somebody who
+ * waits was told of.
  */
 export function startOf(agency: Agency, { ahead, time, sought }: Wanted, campaign: string, own?: Session): number {
   const told = agency.waiting.flatMap(({ offered }) => offered ?? [])
@@ -42,24 +43,29 @@ export function startOf(agency: Agency, { ahead, time, sought }: Wanted, campaig
   const free = sought === 'free' ? agency.free(campaign, { most: 3 }) : []
   if (free.length > 0) return free[time % free.length] as number
   const said = agency.calendars.flatMap(({ known }) => known.map(({ from, to }) => ({ startsAt: from, endsAt: to })))
-  const given = [...said, ...agency.given()].filter(({ startsAt }) => startsAt > agency.now)
-  const near = sought === 'near' ? (own ?? given[ahead % (given.length || 1)]) : undefined
+  // The day of one that was called off counts too, as its time is free again.
+  const sessions = [...agency.leads.flatMap(({ session }) => session ?? []), ...agency.openHolds()]
+  const given = [...said, ...sessions].filter(({ startsAt }) => startsAt > agency.now)
+  const near = sought === 'near' || sought === 'taken' ? (own ?? given[ahead % (given.length || 1)]) : undefined
   const day = near ? dayOf(near.startsAt) : plus(agency.today, ahead)
   const isOffered = (start: number) => agency.offeredAt(start, campaign).length > 0
+  const ofDay = agency.starts(campaign)(day)
+  const taken = sought === 'taken' ? ofDay.filter((start) => isOffered(start) && !agency.freeAt(start, campaign).length) : []
+  if (taken.length > 0) return taken[time % taken.length] as number
   const gaps = (start: number, by: Pick<Span, 'startsAt' | 'endsAt'>) => [
     start - by.endsAt,
     agency.span(start, campaign).endsAt - by.startsAt,
   ]
   const distance = (start: number) => (near ? Math.min(...gaps(start, near).map(Math.abs)) : 0)
-  const starts = agency
-    .starts(campaign)(day)
-    .toSorted((one, other) => Number(isOffered(other)) - Number(isOffered(one)) || distance(one) - distance(other))
+  const starts = ofDay.toSorted(
+    (one, other) => Number(isOffered(other)) - Number(isOffered(one)) || distance(one) - distance(other),
+  )
   const all = [...starts, ...ODD.map((odd) => instantOf(day, odd))].filter((start) => !Number.isNaN(start))
   return all[(near ? time % 8 : time) % all.length] as number
 }
 
-/** When a time can no longer be booked or held, and a booking brings fewer reminders. */
-function startEdges(agency: Agency, startsAt: number, campaign: string): number[] {
+/** When a time can no longer be booked or held, and whoever gets it has fewer reminders. */
+export function edgesOfStart(agency: Agency, startsAt: number, campaign: string): number[] {
   const notice = agency.lengthOf(campaign).noticeMinutes * MINUTE_MS
   return [notice, notice + 30 * MINUTE_MS, 26 * HOUR_MS, 2 * HOUR_MS].map((before) => startsAt - before)
 }
@@ -68,12 +74,15 @@ function startEdges(agency: Agency, startsAt: number, campaign: string): number[
 const mailEdges = (agency: Agency, { email }: Person) =>
   agency.mailsTo(email) < 3 ? [] : agency.mails.map(({ createdAt }) => createdAt + DAY_MS)
 
-/** Who was chosen for a session, and where it is: by who may get it, and in a room of its own. */
-export function placed(doing: Doing, reference: string, startsAt: number, campaign: string, besides?: Lead | Hold): Place {
-  const session = besides && 'session' in besides ? besides.session : undefined
+/** Who was chosen for a session, and where it is: with whoever has it, if they are free, in a room of its own. */
+export function placed(doing: Doing, reference: string, startsAt: number, campaign: string, besides?: Session | Hold): Place {
+  const { agency } = doing
+  const session = besides && 'version' in besides ? besides : undefined
   const place = whereabouts(doing, reference, session)
-  expect(doing.agency.mayGet(startsAt, campaign, besides), 'who may get a session').toContain(place.host)
-  return { ...doing.agency.span(startsAt, campaign), ...place, sharedBy: doing.agency.sharedBy(startsAt, campaign) }
+  const free = agency.freeAt(startsAt, campaign, agency.given(besides)).map(({ key }) => key)
+  const mayGet = session && free.includes(session.host) ? [session.host] : free
+  expect(mayGet, 'who may get a session').toContain(place.host)
+  return { ...agency.span(startsAt, campaign), ...place }
 }
 
 /** A room is a new one, unless the host is the same. */
@@ -121,7 +130,7 @@ export async function book(
   const utmSource = again ? typedSource(again) : (SOURCES[from] as string)
   const startsAt = again?.session?.startsAt ?? startOf(agency, slot, campaign)
   const mails = mailEdges(agency, who)
-  const edges = mails.length > 0 ? mails : startEdges(agency, startsAt, campaign)
+  const edges = mails.length > 0 ? mails : edgesOfStart(agency, startsAt, campaign)
   await toEdge(doing, again ? [again.createdAt + SECOND_CLICK_MS] : edges)
   const fields = {
     ...who,
@@ -181,14 +190,16 @@ export async function enquire(
   doing.agency.queue('enquiry-notice', doing.agency.add({ ...lead, kind: 'enquiry' }))
 }
 
-export async function hold(doing: Doing, { person: index, campaign: of, ...slot }: Of<'hold'>): Promise<void> {
+/** `told`: somebody who waits, and was told of the time that is held. */
+export async function hold(
+  doing: Doing,
+  { person: index, campaign: of, ...slot }: Omit<Of<'hold'>, 'isRead'>,
+  told?: Waiter,
+): Promise<void> {
   const { agency, site } = doing
-  const [who, campaign, startsAt] = [
-    PEOPLE[index] as Person,
-    CAMPAIGNS[of] as string,
-    startOf(agency, slot, CAMPAIGNS[of] as string),
-  ]
-  await toEdge(doing, startEdges(agency, startsAt, campaign))
+  const [who, campaign] = [PEOPLE[index] as Person, told?.campaign ?? (CAMPAIGNS[of] as string)]
+  const startsAt = told?.offered ?? startOf(agency, slot, campaign)
+  await toEdge(doing, edgesOfStart(agency, startsAt, campaign))
   const start = new Date(startsAt).toISOString()
   const request = { offer: campaign, start, ...who, client: 'claude-ai', network: crypto.randomUUID() }
   const result = await twice(doing, () => requestHold(site.env, request, agency.now))
@@ -198,7 +209,10 @@ export async function hold(doing: Doing, { person: index, campaign: of, ...slot 
   expect(result.ok ? undefined : result.code, 'why a time is not held').toBe(error)
   if (error || agency.openHolds().some(isSame)) return
   const [held] = site.rowsOf<{ host: string; key: string }>('SELECT host, key FROM holds ORDER BY id DESC LIMIT 1')
-  expect(agency.mayGet(startsAt, campaign), 'who may be held').toContain(held?.host)
+  expect(
+    agency.freeAt(startsAt, campaign).map((host) => host.key),
+    'who may be held',
+  ).toContain(held?.host)
   agency.hold(who, campaign, agency.span(startsAt, campaign), held?.host ?? '')
 }
 
@@ -214,7 +228,7 @@ export async function answerHold(doing: Doing, { do: what, which }: Of<'confirm'
     const response = await site.form(`/hold/${row.key}/not-me`)
     const isBooked = isKept && hold.booked !== null && agency.leads.some(({ reference }) => reference === hold.booked)
     expect(response.status, 'whether it was not them').toBe(isBooked ? 409 : 200)
-    if (isKept && hold.booked === null) agency.leave(hold)
+    if (isKept && hold.booked === null) agency.remove(hold)
     return
   }
   const response = await twice(doing, () => site.form(`/hold/${row.key}`))
@@ -256,7 +270,7 @@ export async function answerWaiting(doing: Doing, deed: Of<'book from the list' 
   await toEdge(doing, [waiter.createdAt + 14 * DAY_MS])
   if (deed.do === 'leave') {
     await twice(doing, () => site.form(`/waiting/${row.key}/leave`))
-    return agency.leave(waiter)
+    return agency.remove(waiter)
   }
   const { person: who, campaign } = waiter
   const startsAt = waiter.offered ?? startOf(agency, deed, campaign)
