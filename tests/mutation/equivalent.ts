@@ -289,4 +289,28 @@ export const EQUIVALENT: readonly Equivalent[] = [
       ["exception.lines.get('RECURRENCE-ID')", "''", TEXT],
     ],
   },
+  {
+    file: 'worker/calendar-replies/receive.ts',
+    why: 'What is no error is information, and what all share may be called anything.',
+    mutants: [
+      ["writeLog('info'", "'info'", '""'],
+      ["wide: 'everybody'", "'everybody'", '""'],
+    ],
+  },
+  {
+    file: 'worker/calendar-replies/store-reply.ts',
+    why: 'What is about the present state is so either way, and a kind of mail says whose it is.',
+    mutants: [
+      ['const isAlike =', 'sequence < alike.to', 'sequence <= alike.to'],
+      ["outbox.ofLead('booking'", "'booking'", '""'],
+    ],
+  },
+  {
+    file: 'worker/calendar-replies/lost-mails.ts',
+    why: 'No lead and no mail is called so either.',
+    mutants: [
+      ['MAIL_ID.exec(mailId) ??', "''", TEXT],
+      ['MAIL_ID.exec(mailId) ??', '[]', '["Stryker was here"]'],
+    ],
+  },
 ]

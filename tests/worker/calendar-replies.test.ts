@@ -40,9 +40,14 @@ describe('what a visitor’s calendar answers', () => {
     await answer(reference, { says: 'ACCEPTED', stampedAt: at(-HOUR_MS) })
     await answer(reference, { says: 'DECLINED', stampedAt: at(-2 * HOUR_MS) })
     expect(await repliesOf(reference)).toMatchObject({ visitor: { state: 'accepted' } })
-    for (let times = 0; times < 2; times++) await answer(reference, { says: 'TENTATIVE', stampedAt: at(-1000) })
+    for (let times = 0; times < 2; times++)
+      expect(await answer(reference, { says: 'TENTATIVE', stampedAt: at(-1000) })).toEqual({})
     expect(await repliesOf(reference)).toMatchObject({ visitor: { state: 'tentative' } })
-    expect(logsOf('answer_ignored').map(({ reason }) => reason)).toEqual(['older', 'same'])
+    expect(logsOf('answer_ignored')).toMatchObject([
+      { reference, reason: 'older' },
+      { reference, reason: 'same' },
+    ])
+    expect(logsOf('invite_answered')).toMatchObject(['accepted', 'tentative'].map((kind) => ({ reference, kind })))
   })
 
   it('to an earlier time says so and is in no list; the answer to the present one takes its place', async () => {
@@ -51,7 +56,7 @@ describe('what a visitor’s calendar answers', () => {
     await move(reference, moveTo({ time: '10:30' }))
     expect(await repliesOf(reference)).toMatchObject({ visitor: { state: 'accepted', sequence: 0 } })
     expect((await linesOf()).leads[0]).not.toHaveProperty('answer')
-    await answer(reference, { says: 'TENTATIVE', sequence: 1, stampedAt: at(0) })
+    await answer(reference, { says: 'TENTATIVE', sequence: 1, stampedAt: at(-HOUR_MS) })
     await answer(reference, { says: 'DECLINED', sequence: 0, stampedAt: at(0) })
     expect(await repliesOf(reference)).toMatchObject({ visitor: { state: 'tentative', sequence: 1 } })
   })
@@ -102,6 +107,7 @@ describe('an answer with the right key that cannot be stored', () => {
     const letter = `From: jo@visitor.example\r\nTo: ${to}\r\nSubject: hidden words\r\n\r\nhidden words\r\n`
     for (let turn = 0; turn < 10; turn++) expect(await deliver(to, letter)).toEqual({ forwarded: env.MAIL_TO })
     expect((await deliver(to, letter)).rejected).toContain('reply to the email')
+    expect(logsOf('answer_ignored')).toMatchObject([{ reason: 'too_many_letters' }])
     await expect(deliver(to, letter, undefined, '')).rejects.toThrow('Too many')
     expect(await answer(reference, { to })).toEqual({})
     advance(24 * HOUR_MS)
@@ -151,33 +157,61 @@ describe('a calendar that declines', () => {
     expect(sentKinds()).toEqual(['booking-declined-notice'])
   })
 
+  it('is answered with the buttons also if it says so again, or the host says yes, before they have left', async () => {
+    const { reference } = await invited()
+    const [to, host] = [answerTo('visitor'), answerTo('host')]
+    for (const ms of [-1000, 0]) await answer(reference, { to, says: 'DECLINED', stampedAt: at(ms) })
+    await answer(reference, { to: host, attendee: env.MAIL_TO })
+    world.mails = []
+    await ringAlarm()
+    expect(sentKinds()).toEqual(['booking-declined-notice', 'booking-declined'])
+  })
+
   it('and is taken back before the buttons have left brings none; a later no does, but not once the session has begun', async () => {
     const { reference } = await invited()
     const to = answerTo('visitor')
+    const unsent = () => query("SELECT state FROM outbox WHERE kind = 'booking-declined' AND state <> 'sent'")
+    const says = (said: 'ACCEPTED' | 'DECLINED', sequence: number, ms: number) =>
+      answer(reference, { to, says: said, sequence, stampedAt: at(ms) })
+    await says('DECLINED', 0, -6000)
+    await move(reference, moveTo({ time: '10:30' }))
+    await ringAlarm()
     world.mails = []
-    await answer(reference, { to, says: 'DECLINED', stampedAt: at(0) })
-    await answer(reference, { to, says: 'ACCEPTED', stampedAt: at(1000) })
+    // A restore pauses what waits.
+    for (const [turn, state] of ['pending', 'held'].entries()) {
+      await says('DECLINED', 1, -5000 + turn * 2000)
+      await query("UPDATE outbox SET state = ? WHERE kind = 'booking-declined' AND state = 'pending'", state)
+      expect(await unsent()).toEqual([{ state }])
+      await says('ACCEPTED', 1, -4000 + turn * 2000)
+      expect(await unsent()).toEqual([])
+    }
     await ringAlarm()
     expect(sentKinds()).not.toContain('booking-declined')
-    await answer(reference, { to, says: 'DECLINED', stampedAt: at(2000) })
+    await says('DECLINED', 1, -1000)
+    expect(await unsent()).toEqual([{ state: 'pending' }])
     const { starts_at } = await rowOf(reference)
     const sent = sentKinds().length
     advance(Date.parse(starts_at) - NOW)
     await ringAlarm()
     expect(sentKinds().slice(sent)).not.toContain('booking-declined')
-    expect(await query("SELECT 1 FROM outbox WHERE kind = 'booking-declined'")).toEqual([])
+    expect(await unsent()).toEqual([])
   })
 
   it('still counts after a hand-over of which its visitor hears nothing, also if it answers the entry of before', async () => {
     await env.CONFIG.put('schedule', JSON.stringify({ hosts: HOSTS }))
     const { reference } = await invited()
-    const { visitor: to } = (await ledger().replyAddresses(reference)) ?? {}
+    const { visitor: to, host } = (await ledger().replyAddresses(reference)) ?? {}
     const handOver = (host: string) => askOps(`leads/${reference}/hand-over`, { method: 'POST', body: JSON.stringify({ host }) })
     await answer(reference, { to, says: 'ACCEPTED', stampedAt: at(0) })
     await handOver('ben')
     await handOver('anna')
     await ringAlarm()
     expect((await linesOf()).leads).toMatchObject([{ reference, answer: 'accepted' }])
+    // No host keeps an entry through a hand-over, and nobody has answered what is still to come.
+    await answer(reference, { to: host, attendee: 'anna@agency.example', stampedAt: at(0) })
+    expect(await repliesOf(reference)).toMatchObject({ host: { sequence: 0 }, visitor: { sequence: 2 } })
+    await answer(reference, { to, sequence: 3 })
+    expect(logsOf('answer_ignored')).toMatchObject([{ reason: 'other_entry' }])
     world.mails = []
     await answer(reference, { to, says: 'DECLINED', stampedAt: at(60_000) })
     await ringAlarm()
@@ -185,10 +219,11 @@ describe('a calendar that declines', () => {
     expect(textOf('booking-declined-notice')).toContain('Visitor’s calendar: Declined\n')
     await handOver('ben')
     expect((await linesOf()).leads).toMatchObject([{ reference, answer: 'declined' }])
-    await env.CONFIG.delete('schedule')
     await move(reference, moveTo({ time: '10:30' }))
+    await handOver('anna')
     await answer(reference, { to, says: 'DECLINED', stampedAt: at(120_000) })
     expect((await linesOf()).leads[0]).not.toHaveProperty('answer')
+    await env.CONFIG.delete('schedule')
   })
 
   it('tells the agency six times at most, however often it changes its mind', async () => {
@@ -227,6 +262,7 @@ describe('a calendar that declines', () => {
     await answer(reference, { to, says: 'DECLINED', sequence: 1 })
     await ringAlarm()
     expect(sentKinds()).toEqual([])
+    expect(logsOf('answer_ignored')).toMatchObject([{ reference, reason: 'cancelled' }])
 
     const other = await book({ time: '10:30' }, { email: 'other@visitor.example' })
     const { visitor } = (await ledger().replyAddresses(other.reference)) ?? {}
@@ -280,20 +316,45 @@ describe('a calendar that proposes another time', () => {
     world.mails = []
     await answer(reference, { to, says: 'DECLINED', stampedAt: at(0) })
     await answer(reference, { to, method: 'COUNTER', startsAt: '2040-11-20T23:30:00.000Z', stampedAt: at(1000) })
+    await answer(reference, { to, method: 'COUNTER', startsAt: '2040-11-21T23:30:00.000Z', stampedAt: at(2000) })
     await ringAlarm()
     expect(sentKinds().filter((kind) => kind.endsWith('-notice'))).toEqual(['booking-proposed-notice'])
   })
 
+  it('or declines is told of once, and again for another time or after a move', async () => {
+    const { reference } = await invited()
+    const to = answerTo('visitor')
+    const notices = async (given: Parameters<typeof answer>[1]) => {
+      advance(60_000)
+      world.mails = []
+      await answer(reference, { to, stampedAt: new Date().toISOString(), ...given })
+      await ringAlarm()
+      return sentKinds().filter((kind) => kind.endsWith('-notice')).length
+    }
+    const [first, second] = ['2040-11-20T23:30:00.000Z', '2040-11-21T23:30:00.000Z'].map((startsAt) => ({
+      method: 'COUNTER' as const,
+      startsAt,
+    }))
+    expect([await notices({ says: 'DECLINED' }), await notices({ says: 'DECLINED' })]).toEqual([1, 0])
+    expect([await notices({ ...first }), await notices({ ...first }), await notices({ ...second })]).toEqual([1, 0, 1])
+    await move(reference, moveTo({ time: '10:30' }))
+    await ringAlarm()
+    expect(await notices({ ...second, sequence: 1 })).toBe(1)
+  })
+
   it.each([
-    ['is booked', '2040-11-21T00:00:00.000Z'],
+    ['is booked', '2040-11-20T23:30:00.000Z'],
     ['is held back', '2040-11-20T23:00:00.000Z'],
     ['begins between two times', '2040-11-20T23:10:00.000Z'],
     ['is at night', '2040-11-20T14:00:00.000Z'],
+    ['begins between two times of its campaign', '2040-11-21T00:00:00.000Z'],
   ])('which %s is told that it was not free', async (_, startsAt) => {
+    await env.CONFIG.put('schedule', JSON.stringify({ campaigns: [{ key: 'nfp-digital-growth-scan', slotMinutes: 60 }] }))
     const { reference } = await invited()
     const to = answerTo('visitor')
-    await book({ date: '2040-11-21', time: '11:00' }, { email: 'other@visitor.example' })
+    await book({ date: '2040-11-21', time: '10:30' }, { email: 'other@visitor.example' })
     await answer(reference, { to, method: 'COUNTER', startsAt })
     expect(await repliesOf(reference)).toMatchObject({ visitor: { state: 'proposed', proposed: { startsAt, isFree: false } } })
+    await env.CONFIG.delete('schedule')
   })
 })

@@ -14,7 +14,7 @@ import {
   withReplyDomain,
 } from '../support/worker/reply-mails.ts'
 import { get } from '../support/worker/requests.ts'
-import { advance, DAY_MS, eachMail, world } from '../support/worker/world.ts'
+import { advance, eachMail, logsOf, world } from '../support/worker/world.ts'
 
 withReplyDomain()
 
@@ -86,6 +86,8 @@ describe('a mail that counts', () => {
 })
 
 describe('a mail that does not count', () => {
+  const reasons = () => logsOf('answer_ignored').map(({ reason }) => reason)
+
   it('is one with another key, another reference, or to no answer’s address: its sender is told that there is no such address', async () => {
     const { reference } = await invited()
     const [visitor, host] = [answerTo('visitor'), answerTo('host')]
@@ -95,6 +97,7 @@ describe('a mail that does not count', () => {
       `bookings@${REPLY_DOMAIN}`,
     ]
     for (const to of others) expect((await answer(reference, { to })).rejected).toBe('There is no such address.')
+    expect(reasons()).toEqual(['unknown_address', 'unknown_address', 'unknown_address'])
     // Each key counts for its own mailbox only.
     await answer(reference, { to: host, says: 'DECLINED' })
     await answer(reference, { to: visitor, says: 'DECLINED', attendee: env.MAIL_TO })
@@ -111,6 +114,7 @@ describe('a mail that does not count', () => {
     const asked = vi.spyOn(env.LEDGER, 'getByName')
     for (const address of [wrong, to]) expect((await deliver(address, '')).rejected).toContain('Too many')
     expect(asked).not.toHaveBeenCalled()
+    expect(reasons().slice(20)).toEqual(['rate_limited', 'rate_limited'])
     // All senders together have a limit too. What a server reports has no sender who could be told: it comes again later.
     for (let turn = 0; turn < 300; turn++) await deliver(wrong, '', undefined, `n${turn}@visitor.example`)
     await expect(deliver(to, '', undefined, '')).rejects.toThrow('Too many')
@@ -132,6 +136,7 @@ describe('a mail that does not count', () => {
     await answer(reference, { attendee: 'other@visitor.example' })
     await answer(reference, { sequence: 1 })
     expect(await repliesOf(reference)).toBeUndefined()
+    expect(reasons()).toEqual(['other_entry', 'other_entry', 'other_attendee', 'other_entry'])
   })
 
   it('has over 1 MB, or is of a programme that replies by itself', async () => {
@@ -144,6 +149,9 @@ describe('a mail that does not count', () => {
     const automatic = await answer(reference, { to, headers: ['Precedence: auto_reply'] })
     expect(automatic).toEqual({})
     expect(await repliesOf(reference)).toBeUndefined()
+    expect(reasons()).toEqual(['too_large', 'automatic'])
+    expect(await deliver(to, mail + ' '.repeat(1_000_000 - mail.length))).toEqual({})
+    expect(await repliesOf(reference)).toMatchObject({ visitor: { state: 'accepted' } })
   })
 
   it('comes after the session, or to a domain that is not set', async () => {
@@ -152,9 +160,10 @@ describe('a mail that does not count', () => {
     env.REPLY_DOMAIN = undefined
     expect((await answer(reference, { to })).rejected).toBe('There is no such address.')
     env.REPLY_DOMAIN = REPLY_DOMAIN
-    advance(30 * DAY_MS)
+    advance(Date.parse((await rowOf(reference)).ends_at) - Date.now())
     await answer(reference, { to })
     expect(await repliesOf(reference)).toBeUndefined()
+    expect(reasons()).toEqual(['unknown_address', 'over'])
   })
 })
 
@@ -174,5 +183,6 @@ describe('what a person writes to an answer’s address', () => {
     const to = answerTo('visitor')
     const { rejected } = await deliver(to, letter(to), () => Promise.reject(new Error('not verified')))
     expect(rejected).toContain('reply to the email')
+    expect(logsOf('letter_not_forwarded')).toMatchObject([{ error: 'Error' }])
   })
 })

@@ -6,7 +6,7 @@ import { query, ringAlarm, ringNextAlarm, storedMails } from '../support/worker/
 import { answerTo, deliver, invited, withReplyDomain } from '../support/worker/reply-mails.ts'
 import { enquire, get, newAddress, ORIGIN } from '../support/worker/requests.ts'
 import { act, askStudio, linesOf, openLead, postStudio } from '../support/worker/studio.ts'
-import { advance, eachMail, withWebhooks, world } from '../support/worker/world.ts'
+import { advance, eachMail, logsOf, withWebhooks, world } from '../support/worker/world.ts'
 
 withReplyDomain()
 const { alerts: CHAT } = withWebhooks()
@@ -41,6 +41,15 @@ describe('a mail that comes back to the address of its booking', () => {
       const mail = { to, recipient: 'JO@visitor.example', ...(body && { body, mailId: `booking-confirmed.${reference}` }) }
       await deliver(to, bounceMail(mail))
       expect((await openLead(reference)).messages.filter(({ state }) => state === 'dead')).toMatchObject([NOT_ARRIVED])
+    }
+  })
+
+  it('is marked as the host’s if it came back to the host’s address, known by its id or as the newest', async () => {
+    const { reference } = await invited()
+    const to = answerTo('host')
+    for (const mailId of [undefined, `booking-notice.${reference}`]) {
+      expect(await deliver(to, bounceMail({ to, recipient: env.MAIL_TO, ...(mailId && { mailId }) }))).toEqual({})
+      expect(await dead()).toEqual([{ kind: 'booking-notice', reason: 'did not arrive' }])
     }
   })
 
@@ -89,6 +98,7 @@ describe('a mail that comes back to the address of its booking', () => {
       expect(await deliver(made.to, stranger)).toEqual({ forwarded: env.MAIL_TO })
       expect(await dead()).toEqual([])
     }
+    expect(logsOf('answer_ignored')).toMatchObject(makers.map(() => ({ reference, reason: 'other_mail' })))
   })
 
   it('is passed on to the agency if no machine can tell whose it is, and dropped if it is clearly no failure', async () => {

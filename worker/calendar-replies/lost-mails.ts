@@ -20,7 +20,7 @@ const CLOCKS_MS = MINUTE_MS
 /** The newest message of the kind that a mail's id names, as all its copies have it; undefined if none was sent by `by`. */
 export function sentMailOf(sql: SqlStorage, mailId: string, by: Millis = Number.MAX_SAFE_INTEGER): SentMailRow | undefined {
   const [, kind = '', reference = ''] = MAIL_ID.exec(mailId) ?? []
-  return reference === '' ? undefined : newestSent(sql, reference, 'kind = ?', [kind], by + CLOCKS_MS)
+  return newestSent(sql, reference, 'kind = ?', [kind], by + CLOCKS_MS)
 }
 
 /** The newest mail about a booking that was sent to its visitor, or to the agency and its host. */

@@ -65,9 +65,9 @@ async function takeReply(
   const place = reply.proposedAt === undefined ? undefined : await placeOf(env, booking, Date.parse(reply.proposedAt), now)
   const command = { answer: reply, place, agency: env.MAIL_TO }
   const outcome = await callLedger(env, async (ledger) => await ledger.storeReply(reference, key, command))
-  if (outcome?.ok) writeLog('info', { event: 'invite_answered', reference, kind: outcome.state })
-  else writeLog('info', { event: 'answer_ignored', reference, reason: outcome?.error ?? 'unknown_address' })
-  return !outcome || outcome.ok || !FOR_A_PERSON.includes(outcome.error)
+  if (outcome.ok) writeLog('info', { event: 'invite_answered', reference, kind: outcome.state })
+  else writeLog('info', { event: 'answer_ignored', reference, reason: outcome.error })
+  return outcome.ok || !FOR_A_PERSON.includes(outcome.error)
 }
 
 /** A booking's session at a proposed time, and who could hold it, as far as the schedule says. */

@@ -17,9 +17,18 @@ export type ReplyCommand = { answer: MailedReply; place?: Place | undefined; age
 
 /**
  * Why an answer was not stored: it is about another entry, or a state that the booking never had; nobody whom it names is who was invited
- * at its address, or says anything; it is older than the stored one, or the same; the session is cancelled or over.
+ * at its address, or says anything; it is older than the stored one, or the same; the session is cancelled or over. `unknown_address`: the
+ * booking was deleted meanwhile.
  */
-export type ReplyRefusal = 'other_entry' | 'other_attendee' | 'no_answer' | 'older' | 'same' | 'cancelled' | 'over'
+export type ReplyRefusal =
+  | 'other_entry'
+  | 'other_attendee'
+  | 'no_answer'
+  | 'older'
+  | 'same'
+  | 'cancelled'
+  | 'over'
+  | 'unknown_address'
 
 /** `tells`: the agency is to be told. */
 export type ReplyOutcome = { ok: true; state: CalendarReplyState; tells: boolean } | { ok: false; error: ReplyRefusal }
@@ -87,14 +96,8 @@ function repliedState({ sequence }: MailedReply, booking: BookingRow, invited: I
 }
 
 /** The proposed time, and whether a visitor could book it now for this session. */
-function proposedOf(
-  sql: SqlStorage,
-  booking: BookingRow,
-  { answer: { proposedAt: startsAt }, place }: ReplyCommand,
-  now: Millis,
-): Pick<CalendarReply, 'proposed'> {
-  if (startsAt === undefined) return {}
-  return { proposed: { startsAt, isFree: place !== undefined && isAnyFree(sql, place, now, booking) } }
+function proposedOf(sql: SqlStorage, booking: BookingRow, { place }: ReplyCommand, now: Millis): Pick<CalendarReply, 'proposed'> {
+  return place ? { proposed: { startsAt: place.startsAt, isFree: isAnyFree(sql, place, now, booking) } } : {}
 }
 
 /** How many sessions to come a visitor's calendar says no to, and for how many it asks for another time. */

@@ -21,16 +21,15 @@ export const replyCalls = {
     return (await core.links.answering(reference, key)) && bookingOfReference(core.sql, reference)
   },
 
-  /** Stores what a calendar answers; undefined if the key is another, or there is no such booking. */
-  async storeReply(core: LedgerCore, reference: string, key: string, command: ReplyCommand): Promise<ReplyOutcome | undefined> {
+  /** Stores what a calendar answers, unless the key is another, or there is no such booking. */
+  async storeReply(core: LedgerCore, reference: string, key: string, command: ReplyCommand): Promise<ReplyOutcome> {
     const invited = await core.links.answering(reference, key)
-    if (!invited) return undefined
     const now = Date.now()
-    const outcome = core.storage.transactionSync(() => {
-      const booking = bookingOfReference(core.sql, reference)
-      return booking && storeReply(core.sql, booking, invited, command, now)
+    const outcome = core.storage.transactionSync((): ReplyOutcome => {
+      const booking = invited && bookingOfReference(core.sql, reference)
+      return booking ? storeReply(core.sql, booking, invited, command, now) : { ok: false, error: 'unknown_address' }
     })
-    if (!outcome?.ok) return outcome
+    if (!outcome.ok) return outcome
     if (outcome.tells) core.runner.alert('alert-answer', now)
     await core.runner.sendNow(now)
     return outcome

@@ -57,7 +57,8 @@ export async function deliver(
     },
     env,
   )
-  return { rejected: rejected.mock.calls[0]?.[0] as string | undefined, forwarded: forwarded.mock.calls[0]?.[0] }
+  const [refusal] = rejected.mock.calls.map(([words]) => String(words))
+  return { rejected: refusal, forwarded: forwarded.mock.calls[0]?.[0] }
 }
 
 /** Answers an invite as the visitor's calendar does, in the structure of Google's unless another is wanted. */
