@@ -21,7 +21,7 @@ export const PEOPLE: readonly Person[] = [
 /** So many wait at times that not all of them are told of one that is free. */
 export const WAITERS: readonly Person[] = [
   ...PEOPLE,
-  ...['pia', 'lev', 'una'].map((name) => ({ name, organisation: 'Wharf', email: `${name}@visitor.example` })),
+  ...['pia', 'lev', 'una', 'kim', 'ola'].map((name) => ({ name, organisation: 'Wharf', email: `${name}@visitor.example` })),
 ]
 export const REFUSED = 'max@visitor.example'
 export const COLLEAGUES = { ann: 'owner', ben: 'sales', mia: 'marketer', ria: 'reader' } as const
@@ -199,7 +199,7 @@ const deed = fc.oneof(
   named(3, 'remind', { which, isWanted: fc.boolean(), times: fc.constantFrom(1, 1, 2, 3) }),
   named(6, 'outcome', {
     which,
-    state: fc.constantFrom(...OUTCOMES),
+    state: fc.constantFrom(...OUTCOMES, 'won', 'won'),
     cents: fc.constantFrom(null, null, null, 120_000),
     stale: fc.constantFrom(0, 0, 1),
   }),
@@ -230,7 +230,8 @@ const deed = fc.oneof(
     plan: fc.option(fc.record({ words, ahead: fc.constantFrom(-1, 0, 1) }, PLAIN), { nil: undefined }),
     state: seldom(...OUTCOMES, 'won', 'won'),
   }),
-  named(3, 'undo several', {}),
+  /** `isChanged`: just before, a colleague changes one of them. */
+  named(3, 'undo several', { isChanged: fc.boolean() }),
   named(3, 'add', { person, words, campaign, source, byProgram: fc.boolean() }),
   named(3, 'import', {
     ...{ person, words, campaign, isBooking: fc.boolean(), isCancelled: fc.boolean() },

@@ -14,7 +14,10 @@ import { type Doing, expectStatus, twice } from './visitors.ts'
 /** One change of several leads, and one undo of it, which leaves out whom somebody has changed since. */
 export async function several(doing: Doing, { leads, owner, plan, state }: Of<'several'>): Promise<void> {
   const { agency, site, given } = doing
-  const chosen = [...new Set(leads.flatMap((index) => agency.leads[index % (agency.leads.length || 1)] ?? []))]
+  // Of one that is worth something, an undo has more to bring back.
+  const worth = state === undefined ? [] : agency.leads.filter(({ cents }) => cents !== null).slice(0, 1)
+  const others = leads.flatMap((index) => agency.leads[index % (agency.leads.length || 1)] ?? [])
+  const chosen = [...new Set([...worth, ...others])]
   const planned = plan && { nextStep: WORDS[plan.words] as string, nextDate: plus(agency.today, plan.ahead) }
   const fields = { ...(owner !== undefined && { owner: owner && addressOf(owner) }), ...planned }
   if (chosen.length === 0 || (Object.keys(fields).length === 0 && state === undefined)) return

@@ -39,7 +39,9 @@ export async function perform(
   await ledgers.inside(async (site) => {
     Object.assign(site, { rows, loses: given.isLost })
     for (let turn = 0; turn < ('times' in deed ? deed.times : 1); turn++) {
-      if (turn > 0) await waitUntil({ agency, site, given }, agency.now)
+      // Half an hour after two holds as many can be asked for again, up to another limit.
+      const pause = deed.do === 'hold' && turn === 2 && deed.times === 5 ? 31 * MINUTE_MS : 0
+      if (turn > 0) await waitUntil({ agency, site, given }, agency.now + pause)
       await run({ agency, site, given }, turn === 0 ? deed : next(deed, turn))
     }
     // Nobody writes in the millisecond in which they are deleted.
@@ -56,7 +58,7 @@ function next(deed: Deed, turn: number): Deed {
     case 'book':
       return { ...deed, ...free, ...(turn === 1 && { sought: 'again' }) }
     case 'hold':
-      return { ...deed, ...free, person: (deed.person + Math.floor(turn / 2)) % PEOPLE.length }
+      return { ...deed, ...free, person: (deed.person + Math.floor(turn / 4)) % PEOPLE.length }
     case 'join':
       return { ...deed, isAgain: false, person: (deed.person + turn) % WAITERS.length }
     case 'move':
@@ -74,7 +76,6 @@ const ACTS: { [Name in Deed['do']]?: (doing: Doing, deed: Of<Name>) => Promise<v
   ...{ leave: answerWaiting, 'book from the list': answerWaiting, 'keep view': keepView, 'drop view': dropView },
   ...{
     several,
-    'undo several': undoSeveral,
     add,
     import: importLeads,
     'undo import': undoImport,
@@ -87,6 +88,13 @@ const ACTS: { [Name in Deed['do']]?: (doing: Doing, deed: Of<Name>) => Promise<v
     const told = deed.time % 2 === 0 ? doing.agency.waiting.find(({ offered }) => offered !== null) : undefined
     await hold(doing, deed, told)
     if (told || isRead) await cron({ ...doing, given: { ...doing.given, edge: undefined } })
+  },
+  'undo several': async (doing, { isChanged }) => {
+    const { leads, lastChange } = doing.agency
+    const one = isChanged ? lastChange.undone.find(({ lead }) => leads.includes(lead)) : undefined
+    if (one && 'owner' in one.fields) await onLead(doing, one.lead, { do: 'own', which: 0, owner: 'ben' })
+    else if (one) await onLead(doing, one.lead, { do: 'plan', which: 0, ahead: 2, words: 3, stale: false })
+    await undoSeveral(doing)
   },
   wait: async (doing, { later, isRead }) => {
     await waitUntil(doing, clockAt(doing.agency, later))
@@ -141,7 +149,8 @@ function meant(agency: Agency, deed: Extract<Deed, { which: number }>): Lead | u
   const ofOthers = what === 'forget' ? 'asking' : which % 4 === 1 ? 'changedTogether' : 'all'
   const found = groups[which === 0 ? 'all' : OF_SESSIONS.has(what) ? ofSessions : ofOthers]
   const some = found.length > 0 ? found : leads
-  return some[which % (some.length || 1)]
+  // The mails about the newest one have often not left.
+  return which % 3 === 2 && OF_SESSIONS.has(what) ? some.at(-1) : some[which % (some.length || 1)]
 }
 
 async function cron(doing: Doing): Promise<void> {
