@@ -4,6 +4,8 @@ const TEXT = '"Stryker was here!"'
 const FAR = 'return start !== undefined'
 const WITHIN = 'if (interval.ends > range.from'
 const CLOCK = 'let index = Math.min('
+const ADDRESS_OF = 'const address = ofHosts'
+const NUMBERED = 'ofHosts.get(state.host)?.[(state.number ?? 1) - 1]'
 
 /** Mutants that no test can tell from the code, and why; `line` is a piece of theirs. */
 export const EQUIVALENT: readonly Equivalent[] = [
@@ -312,5 +314,27 @@ export const EQUIVALENT: readonly Equivalent[] = [
       ['MAIL_ID.exec(mailId) ??', "''", TEXT],
       ['MAIL_ID.exec(mailId) ??', '[]', '["Stryker was here"]'],
     ],
+  },
+  {
+    file: 'worker/calendars/read.ts',
+    why: 'The ledger keeps those that the secret names; what did not fail has no fault, and is information; of none, none is the first.',
+    mutants: [
+      [ADDRESS_OF, `${NUMBERED}?.address`, `${NUMBERED}.address`],
+      [ADDRESS_OF, NUMBERED, NUMBERED.replace('?.', '')],
+      ['return address !== undefined', 'address !== undefined', 'true'],
+      ['if (due.length', 'due.length === 0', 'false'],
+      ['reason: tried.outcome', "tried.outcome === 'failed'", 'true'],
+      ['writeLog(tried.outcome', "'info'", '""'],
+    ],
+  },
+  {
+    file: 'worker/calendars/fetch.ts',
+    why: 'A whole hash tells addresses apart too.',
+    mutants: [['return toHex(', '(await sha256(address)).slice(0, 8)', 'await sha256(address)']],
+  },
+  {
+    file: 'worker/calendars/routes.ts',
+    why: 'The key would be the second.',
+    mutants: [['const [, key] =', '[]', '["Stryker was here"]']],
   },
 ]

@@ -114,6 +114,7 @@ describe('the feed of all bookings', () => {
     expect(made).toMatch(/^\/calendar\/[0-9a-f]{32}\.ics$/)
     expect(made).not.toBe(old)
     expect([(await get(old)).status, (await get(made)).status, await feedPath()]).toEqual([404, 200, made])
+    for (const other of [made.replace('/calendar/', '/calendar/0'), `${made}0`]) expect((await get(other)).status).toBe(404)
   })
 
   it('answers HEAD, and no other method but GET', async () => {

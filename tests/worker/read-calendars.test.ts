@@ -25,7 +25,11 @@ describe('a host’s calendar', () => {
     serveCalendar(calendarFile([MORNING], 'SUMMARY:Hidden words\r\n'))
     await runCron()
     expect(world.asked).toHaveLength(1)
-    expect(world.asked[0]).toMatchObject({ url: ADDRESS, headers: { accept: 'text/calendar' } })
+    expect(world.asked[0]).toMatchObject({
+      url: ADDRESS,
+      headers: { accept: 'text/calendar', 'user-agent': 'Brightwattle' },
+      init: { cache: 'no-store' },
+    })
     expect(world.asked[0]?.headers).not.toHaveProperty('if-none-match')
     expect(await busyOf()).toEqual(MORNING_BUSY)
     expect(await stateOf()).toMatchObject({ host: 'agency', knownAt: NOW, readAt: NOW, triedAt: NOW, fault: null })
@@ -51,6 +55,17 @@ describe('a host’s calendar', () => {
     expect(await busyOf()).toEqual([{ startsAt: '2040-11-20T00:00:00.000Z', endsAt: '2040-11-20T00:30:00.000Z' }])
   })
 
+  it('keeps no time to which its own host says no', async () => {
+    const hosts = ['ana', 'ben'].map((key) => ({ key, name: key, email: `${key}@agency.example` }))
+    await env.CONFIG.put('schedule', JSON.stringify({ hosts }))
+    nameCalendars({ ana: ADDRESS, ben: `${ADDRESS}?ben` })
+    const attendee = (key: string, says: string) => `ATTENDEE;PARTSTAT=${says}:mailto:${key}@agency.example\r\n`
+    serveCalendar(calendarFile([MORNING], attendee('ana', 'DECLINED') + attendee('ben', 'ACCEPTED')))
+    await runCron()
+    expect([await busyOf('ana'), await busyOf('ben')]).toEqual([[], MORNING_BUSY])
+    await env.CONFIG.delete('schedule')
+  })
+
   it('is read at most every five minutes, whether or not the last try failed', async () => {
     for (const answer of [
       () => serveCalendar(calendarFile([MORNING])),
@@ -60,10 +75,10 @@ describe('a host’s calendar', () => {
       await runCronLater(60 * MINUTE_MS)
       const asked = world.asked.length
       await runCronLater(MINUTE_MS)
-      await runCronLater(3 * MINUTE_MS)
+      await runCronLater(3 * MINUTE_MS + 29_999)
       expect(world.asked).toHaveLength(asked)
       // A run that comes a little early counts.
-      await runCronLater(50_000)
+      await runCronLater(1)
       expect(world.asked).toHaveLength(asked + 1)
     }
   })
@@ -94,7 +109,10 @@ describe('a calendar that has not changed', () => {
     })
     expect(await stateOf()).toMatchObject({ readAt: NOW + 5 * MINUTE_MS, fault: null })
     expect(await busyOf()).toEqual(MORNING_BUSY)
-    expect(logsOf('calendar_read')[1]).toMatchObject({ kind: 'unchanged' })
+    expect(logsOf('calendar_read')[1]).toEqual({ event: 'calendar_read', host: 'agency', kind: 'unchanged', ms: 0 })
+    world.calendar = () => new Response(null, { status: 500 })
+    await runCronLater()
+    expect(await stateOf()).toMatchObject({ fault: 'status 500' })
   })
 
   it('is read whole once a day: a repeated event reaches into days that have become bookable', async () => {
@@ -119,6 +137,12 @@ describe('a calendar that has not changed', () => {
 
 describe('a calendar that cannot be read', () => {
   const LARGE = calendarFile([MORNING]) + 'X'.repeat(CALENDAR_BYTES_MAX)
+  // A minute of every five, each day.
+  const minute = (count: number) => new Date(NOW - DAY_MS + count * MINUTE_MS).toISOString().replace(/[-:]|\.\d+/g, '')
+  const MANY = calendarFile(
+    Array.from({ length: 288 }, (_, index) => [minute(5 * index), minute(5 * index + 1)]),
+    'RRULE:FREQ=DAILY\r\n',
+  )
   const streamed = () =>
     new Response(
       new ReadableStream({
@@ -129,8 +153,9 @@ describe('a calendar that cannot be read', () => {
       }),
     )
 
-  it.each<[string, string, () => Response | Promise<Response>]>([
+  it.each<[string, string, () => Response | Promise<Response>, asked?: number]>([
     ['an error', 'status 500', () => new Response('Oh', { status: 500 })],
+    ['an error that names another address', 'status 503', () => redirect(`${ADDRESS}?other`, 503)],
     ['an address that was withdrawn', 'status 404', () => new Response('No', { status: 404 })],
     ['a server that is away', 'unreachable', () => Promise.reject(new Error('down'))],
     ['no answer within ten seconds', 'unreachable', () => Promise.reject(new DOMException('late', 'TimeoutError'))],
@@ -141,20 +166,23 @@ describe('a calendar that cannot be read', () => {
     ],
     ['a page to log in', 'not_a_calendar', () => new Response('<!doctype html><title>Sign in</title>')],
     ['an empty answer', 'not_a_calendar', () => new Response('')],
+    ['no answer at all', 'not_a_calendar', () => new Response(null)],
+    ['too many times', 'too_many', () => new Response(MANY)],
     ['half a file', 'truncated', () => new Response(calendarFile([MORNING]).slice(0, -20))],
     ['a large file', 'too_large', () => new Response(LARGE)],
     ['a large file without a length', 'too_large', streamed],
     ['a redirect to http', 'not_https', () => redirect('http://calendar.example/basic.ics')],
     ['a redirect to nowhere', 'status 302', () => new Response(null, { status: 302 })],
-    ['a redirect in a circle', 'status 301', () => redirect(ADDRESS, 301)],
+    ['a redirect in a circle', 'status 301', () => redirect(ADDRESS, 301), 4],
     ['304 although nothing was known', 'status 304', () => new Response(null, { status: 304 })],
-  ])('because of %s keeps its last reading, and the fault', async (_why, fault, answer) => {
+  ])('because of %s keeps its last reading, and the fault', async (_why, fault, answer, asked = 1) => {
     serveCalendar(calendarFile([MORNING]))
     await runCron()
     world.calendar = answer
     await runCronLater()
     expect(await busyOf()).toEqual(MORNING_BUSY)
     expect(await stateOf()).toMatchObject({ readAt: NOW, triedAt: NOW + 5 * MINUTE_MS, fault })
+    expect(world.asked).toHaveLength(1 + asked)
     expect(logsOf('calendar_read')[1]).toEqual({ event: 'calendar_read', host: 'agency', kind: 'failed', reason: fault, ms: 0 })
     serveCalendar(calendarFile([]))
     await runCronLater()
@@ -181,12 +209,14 @@ describe('a calendar that cannot be read', () => {
   })
 
   it('over plain http from this machine can be read only by a local site', async () => {
-    nameCalendars({ agency: 'http://localhost:9/sample.ics', other: 'http://calendar.example/sample.ics' })
+    const other = ['http://calendar.example/sample.ics', 'ftp://localhost/sample.ics']
+    nameCalendars({ agency: 'http://localhost:9/sample.ics', other })
     env.CALENDARS_HTTP = '1'
     await runCron()
     // The tests' world has no such server.
     expect(await stateOf()).toMatchObject({ fault: 'unreachable' })
-    expect(await stateOf('other')).toMatchObject({ fault: 'not_https' })
+    const others = (await ledger().calendars()).filter(({ host }) => host === 'other')
+    expect(others).toMatchObject([{ fault: 'not_https' }, { fault: 'not_https' }])
     env.CALENDARS_HTTP = undefined
     await runCronLater()
     expect(await stateOf()).toMatchObject({ fault: 'not_https' })

@@ -62,7 +62,7 @@ async function tryCalendar(
   now: Millis,
 ): Promise<CalendarTry> {
   // The first reading of each day is a whole one, because repeated events reach into the day that has come into view.
-  const known = state.readAt !== null && utcDay(state.readAt) === utcDay(now) ? state : undefined
+  const known = utcDay(state.readAt ?? 0) === utcDay(now) ? state : undefined
   const got = await fetchCalendar(address, { known, local: env.CALENDARS_HTTP === '1' })
   if (got.outcome !== 'fetched') return got
   try {
