@@ -15,7 +15,7 @@ export const plus = (day: string, days: number) => dayAt(Date.parse(day) + days 
 /** The days from one on, as many as are asked for. */
 export const daysFrom = (day: string, count: number) => Array.from({ length: count }, (_, ahead) => plus(day, ahead))
 /** 0 is Sunday. */
-export const weekdayOf = (day: string) => new Date(day).getUTCDay()
+export const weekdayOf = once((day: string) => new Date(day).getUTCDay())
 /** When Sydney's clocks say so: in an hour that comes twice the later instant; NaN if they skip it. */
 export const instantOf = (day: string, time = '00:00') => instants(`${day}T${time}`)
 const instants = once((wall: string) => {
