@@ -143,13 +143,14 @@ export const EQUIVALENT: readonly Equivalent[] = [
   },
   {
     file: 'worker/queue/runner.ts',
-    why: 'What is no error is information, no lead has the number null, a message that was given up has its lead, and where every sender pauses none is found for a mail either.',
+    why: 'What is no error is information, no lead has the number null, a message that was given up has its lead, no instant is after none, and where every sender pauses none is found for a mail either.',
     mutants: [
       ["if (waiting === 'all')", "waiting === 'all'", 'false'],
       ["if (waiting === 'all')", "'all'", '""'],
       ["writeLog('info'", "'info'", '""'],
       ['if (!leadKind ||', 'leadId === null', 'false'],
       ['return lead?.reference', 'lead?.reference', 'lead.reference'],
+      ['if (uselessFrom !== undefined', 'uselessFrom !== undefined', 'true'],
     ],
   },
   {
