@@ -130,7 +130,7 @@ describe('the person of a lead', () => {
   it('is called as in their lead, or else in a booking of theirs; what names others beside them leads to none of these', async () => {
     const own = await booked('09:00', { email: 'jo@visitor.example', phone: undefined, name: 'Jo Sample' })
     const both = await write({ name: 'Sam', number: '02 5550 0199', enquiry: 'Tell jo@visitor.example and sam@visitor.example.' })
-    await booked('09:30', { email: 'sam@visitor.example', phone: undefined, name: 'Sam Sample' })
+    const sam = await booked('09:30', { email: 'sam@visitor.example', phone: undefined, name: 'Sam Sample' })
     const named = await write({ name: 'Colleague', number: '02 5550 0198', enquiry: 'Tell jo@visitor.example.' })
     const person = await seePerson(own)
     expect(foundIn(person)).toEqual([
@@ -144,6 +144,11 @@ describe('the person of a lead', () => {
     expect((await asked.json<SeenPerson>()).name).toBe('Jo Sample')
     await cancel(own)
     expect((await seePerson(own)).leads.at(-1)).toMatchObject({ isToCome: false, session: { status: 'cancelled' } })
+    const ownLead = async () => (await seePerson(sam)).leads.find(({ by }) => by === 'self')
+    advance(Date.parse((await ownLead())?.session?.endsAt ?? '') - Date.now() - 1)
+    expect(await ownLead()).toMatchObject({ isToCome: true })
+    advance(1)
+    expect(await ownLead()).toMatchObject({ isToCome: false, session: { status: 'booked' } })
   })
 
   it('is not found of an unknown reference', async () => {
