@@ -12,6 +12,7 @@ import {
   refusedCharacter,
   withoutJoiners,
 } from './field-rule.ts'
+import type { LeadSession } from './lead-document.ts'
 import { INVALID_CHARACTERS, originRules } from './origin.ts'
 import { plainDigits, plainPhone, toInternationalPhone } from './phone.ts'
 import type { HoneypotName } from './spam-checks.ts'
@@ -200,13 +201,8 @@ export type PlainBooking = Accepted<typeof plainBookingRules>
  * leaves, null if none comes; absent if it leaves at once, as most do.
  */
 export type BookingResult = {
-  booking: {
+  booking: Pick<LeadSession, 'startsAt' | 'endsAt' | 'date' | 'time' | 'timeZone'> & {
     reference: string
-    startsAt: IsoInstant
-    endsAt: IsoInstant
-    date: string
-    time: string
-    timeZone: string
     path?: string
     byVideo?: boolean
     mailAt?: IsoInstant | null

@@ -1,3 +1,4 @@
+import type { UtmField } from './attribution.ts'
 import type { DetailField } from './booking.ts'
 import type { CalendarReplies } from './calendar-reply.ts'
 import type { Answer } from './campaign/questions.ts'
@@ -46,13 +47,8 @@ export type LeadDocument = LeadDetails & {
 }
 
 /** Where a lead came from, as its document has it. */
-export type LeadAttribution = {
+export type LeadAttribution = Record<UtmField, string | null> & {
   campaign: string | null
-  utmSource: string | null
-  utmMedium: string | null
-  utmCampaign: string | null
-  utmTerm: string | null
-  utmContent: string | null
   /** By the ad network's own parameter name, such as gclid. */
   clickIds: Record<string, string>
   pageUrl: string | null

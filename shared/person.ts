@@ -1,6 +1,5 @@
-import type { LeadKind } from './lead.ts'
+import type { LeadDocument, LeadSession } from './lead-document.ts'
 import type { LeadLine } from './studio.ts'
-import type { IsoInstant } from './time.ts'
 
 /** How a lead was found: `self`: asked about; by a `mailbox`; by a `phone`; `linked`: by a mailbox of a lead with that number. */
 export type FoundBy = 'self' | 'mailbox' | 'phone' | 'linked'
@@ -10,15 +9,8 @@ export type FoundBy = 'self' | 'mailbox' | 'phone' | 'linked'
  * only if they are chosen. `isToCome`: its session is called off. `told`: the hosts who get a mail that takes the session out of their
  * calendar; null is the agency. `unsent`: how many messages are not sent any more.
  */
-export type PersonLead = {
-  reference: string
-  kind: LeadKind
-  createdAt: IsoInstant
-  name: string
-  organisation: string
-  email: string | null
-  phone: string | null
-  session: { startsAt: IsoInstant; endsAt: IsoInstant; status: 'booked' | 'cancelled'; host: string } | null
+export type PersonLead = Pick<LeadDocument, 'reference' | 'kind' | 'createdAt' | 'name' | 'organisation' | 'email' | 'phone'> & {
+  session: Pick<LeadSession, 'startsAt' | 'endsAt' | 'status' | 'host'> | null
   by: FoundBy
   isTheirs: boolean
   isToCome: boolean

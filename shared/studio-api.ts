@@ -57,8 +57,8 @@ type OfLead = { param: { reference: string } }
 type Days = Query<Partial<ReportRange>>
 type Page = { cursor?: string }
 
-/** What the list of leads is narrowed to. */
-type LeadFilter = Partial<ReportRange> & {
+/** What the list of leads is narrowed to: `from` and `to` are Sydney days; `trouble`: those with a message that was given up. */
+export type LeadFilter = Partial<ReportRange> & {
   campaign?: string
   source?: string
   kind?: LeadKind

@@ -6,6 +6,7 @@ import type { EntryIssue } from './entry/entry.ts'
 import type { RequiredRule } from './field-rule.ts'
 import type { FollowUp } from './follow-up.ts'
 import type { LeadError, LeadKind, LeadOutcome, StatedOutcome } from './lead.ts'
+import type { LeadSession } from './lead-document.ts'
 import type { LinkFigures } from './report/links.ts'
 import type { BusyTime } from './schedule/slots.ts'
 import { isLinkWord, LINK_PREFIX, type ShortLink } from './short-link.ts'
@@ -155,8 +156,9 @@ export function isBuiltInEntry(key: string): boolean {
 
 export const STUDIO_PATH = '/studio'
 
-/** Behind it in an address, which is a mail's: whoever opens it gets that mail no more. */
-export const WEEKLY_MAIL_END = '?mail=end'
+/** What an address asks for, which is a mail's: whoever opens it gets that mail no more. */
+export const WEEKLY_MAIL = 'mail'
+export const WEEKLY_MAIL_END = 'end'
 
 /** The module that starts the studio in a browser. */
 export const STUDIO_ENTRY = 'client/studio/main.tsx'
@@ -188,7 +190,7 @@ export type LeadLine = {
   source: string
   /** As writeShown writes it. */
   variant: string | null
-  session: { startsAt: IsoInstant; endsAt: IsoInstant; status: 'booked' | 'cancelled' } | null
+  session: Pick<LeadSession, 'startsAt' | 'endsAt' | 'status'> | null
   /** What the visitor's calendar says of the session; absent if it has said nothing. */
   answer?: CalendarReplyState
   outcome: StatedOutcome
@@ -207,28 +209,14 @@ export type LeadLine = {
 export type LeadLines = { leads: LeadLine[]; total: number | null; next: string | null; isIndexing?: true }
 
 /** One session of the agenda. `host`: the key under which it is booked; `meetingUrl` null: the agency rings. */
-export type AgendaSession = {
-  reference: string
-  name: string
-  organisation: string
-  phone: string | null
-  email: string
-  startsAt: IsoInstant
-  endsAt: IsoInstant
-  status: 'booked' | 'cancelled'
-  host: string
-  meetingUrl: string | null
-  outcome: LeadOutcome
-  /** What the visitor's calendar says of it; absent if it has said nothing. */
-  answer?: CalendarReplyState
-  /** The campaign's key. */
-  campaign: string | null
-  nextStep: string | null
-  /** YYYY-MM-DD in Sydney. */
-  nextDate: string | null
-  /** What they answered to its questions. */
-  given: Answer[]
-}
+export type AgendaSession = Pick<LeadLine, 'reference' | 'name' | 'organisation' | 'phone' | 'answer' | 'campaign'> &
+  Pick<LeadSession, 'startsAt' | 'endsAt' | 'status' | 'host' | 'meetingUrl'> &
+  Pick<FollowUp, 'nextStep' | 'nextDate'> & {
+    email: string
+    outcome: LeadOutcome
+    /** What they answered to the campaign's questions. */
+    given: Answer[]
+  }
 
 /** A host to whom a session could be handed over. `refusal`: why it cannot be this one; null if it can. */
 export type HandOverChoice = {

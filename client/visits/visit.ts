@@ -23,14 +23,14 @@ export function currentVisit(): Visit {
 }
 
 function keepVisit(): KeptVisit | undefined {
-  const known = readOfTab() ?? remembered
+  const known = visitIn(readSession(KEY)) ?? remembered
   const here = { search: location.search + location.hash, referrer: document.referrer }
   const came = [...takeArrivals(), here].reduce((visit, arrival) => visitAfter(visit, arrival, location.origin), known)
   const ofTabs = readOfTabs(Date.now())
   // A new tab with the same campaign link, or from its page, belongs to the visit that has the first referrer.
   const isOfTabs = !known && !came?.referrer && came?.query === ofTabs?.query
   remembered = isOfTabs ? ofTabs : (came ?? ofTabs)
-  if (remembered) keepInTab(remembered)
+  if (remembered) writeSession(KEY, remembered)
   if (came && remembered && JSON.stringify(remembered) !== JSON.stringify(known)) keepForNewTabs(remembered, Date.now())
   return remembered
 }
@@ -66,15 +66,6 @@ function campaignQuery(search: string): string {
 
 const KEY = 'visit'
 const KEPT_MS = RETENTION.originHours * 3_600_000
-
-function readOfTab(): KeptVisit | undefined {
-  return visitIn(readSession(KEY))
-}
-
-/** Stores the visit until the tab is closed. */
-function keepInTab(visit: KeptVisit): void {
-  writeSession(KEY, visit)
-}
 
 /** The latest visit of any tab; deleted if it has expired at `now`, ms since 1970. */
 function readOfTabs(now: number): KeptVisit | undefined {

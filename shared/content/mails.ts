@@ -1,3 +1,4 @@
+import type { AgendaSession } from '../studio.ts'
 import { summaryWords } from './booking.ts'
 import { site } from './site.ts'
 
@@ -235,14 +236,7 @@ export const mailSignature = [
   site.businessNumber,
 ] as const
 
-type Visitor = {
-  reference: string
-  name: string
-  organisation: string
-  phone: string | null
-  email: string
-  meetingUrl: string | null
-}
+type Visitor = Pick<AgendaSession, 'reference' | 'name' | 'organisation' | 'phone' | 'email' | 'meetingUrl'>
 
 /** The texts of a booking's calendar entries, in the mails and as a download. */
 export const inviteWords = {

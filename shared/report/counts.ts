@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts'
 import { addDays, daysBetween, mondayOf } from '../sydney-time.ts'
 import type { DayNote } from './day-notes.ts'
 import type { ExperimentCounts } from './experiment.ts'
@@ -148,18 +149,6 @@ function line(name: string, visitRows: StepCounts[] = [], bookingRows: OutcomeCo
 function mostFirst(one: ReportLine, other: ReportLine): number {
   const booked = ({ bookings }: ReportLine) => bookings?.booked ?? 0
   return other.visits.seen - one.visits.seen || booked(other) - booked(one) || one.name.localeCompare(other.name)
-}
-
-/** The studio's oldest browsers have no `Map.groupBy`. */
-function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
-  const groups = new Map<Key, Row[]>()
-  for (const row of rows) {
-    const key = keyOf(row)
-    const group = groups.get(key)
-    if (group) group.push(row)
-    else groups.set(key, [row])
-  }
-  return groups
 }
 
 /** From the first look at a page to a won client. */

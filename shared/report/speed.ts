@@ -1,4 +1,5 @@
 import type { ReportRange } from './counts.ts'
+import { sumOf, Z_90 } from './statistics.ts'
 
 /** What a page's browser measures of its own speed: until its largest part showed, how long its slowest answer took, and what jumped. */
 export const SPEED_METRICS = ['lcp', 'inp', 'cls'] as const
@@ -30,20 +31,14 @@ export type Measured = { p75: number; low: number; high: number }
 const SPEED_VISITS_MIN = 20
 
 const PART = 0.75
-/** How far both ends of nine in ten lie from the middle, in standard deviations. */
-const Z_90 = 1.645
 
 /** What a histogram says; undefined if it has too few visits. */
 function measuredOf(metric: SpeedMetric, counts: Histogram): Measured | undefined {
-  const visits = countOf(counts)
+  const visits = sumOf(Object.values(counts))
   if (visits < SPEED_VISITS_MIN) return undefined
   const wide = Z_90 * Math.sqrt((PART * (1 - PART)) / visits)
   const [low = 0, p75 = 0, high = 0] = [PART - wide, PART, PART + wide].map((part) => valueAt(metric, counts, part * visits))
   return { p75, low, high }
-}
-
-function countOf(counts: Histogram): number {
-  return Object.values(counts).reduce((sum, count) => sum + count, 0)
 }
 
 /** The value that so many visits were at most at. Within a bucket they are taken to be spread evenly. */
@@ -88,7 +83,7 @@ export type SpeedReport = ReportRange & { lines: SpeedLine[] }
 export function speedLines(pages: readonly (readonly [page: string, counts: SpeedCounts | undefined])[]): SpeedLine[] {
   const lines = pages.flatMap(([page, counts]) => {
     if (!counts) return []
-    const visits = Math.max(...SPEED_METRICS.map((metric) => countOf(counts[metric])))
+    const visits = Math.max(...SPEED_METRICS.map((metric) => sumOf(Object.values(counts[metric]))))
     const of = (metric: SpeedMetric) => measuredOf(metric, counts[metric])
     return visits === 0 ? [] : [{ page, visits, lcp: of('lcp'), inp: of('inp'), cls: of('cls') }]
   })

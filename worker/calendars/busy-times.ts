@@ -133,16 +133,10 @@ function merging(): { times: () => Interval[]; add: (found: readonly Interval[])
 
 /** The events by their UIDs. One without is a series of its own. */
 function seriesOf(calendar: Component): [uid: string, events: Component[]][] {
-  const alone: [string, Component[]][] = []
-  const byUid = new Map<string, Component[]>()
-  for (const part of calendar.parts) {
-    if (part.name !== 'VEVENT') continue
-    const uid = propertyValue(part, 'UID')
-    const same = byUid.get(uid)
-    if (uid === '') alone.push(['', [part]])
-    else if (same) same.push(part)
-    else byUid.set(uid, [part])
-  }
+  const events = calendar.parts.filter(({ name }) => name === 'VEVENT')
+  const byUid = Map.groupBy(events, (event) => propertyValue(event, 'UID'))
+  const alone = (byUid.get('') ?? []).map((event): [string, Component[]] => ['', [event]])
+  byUid.delete('')
   return [...alone, ...byUid]
 }
 

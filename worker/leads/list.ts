@@ -1,11 +1,12 @@
 import type { LeadNote } from '../../shared/follow-up.ts'
 import type { NotedLead } from '../../shared/import/lead-columns.ts'
 import { channelOf } from '../../shared/known-sources.ts'
-import { LATE_AFTER_MS, type LeadKind, type LeadOutcome, NOT_ARRIVED } from '../../shared/lead.ts'
+import { LATE_AFTER_MS, type LeadKind, NOT_ARRIVED } from '../../shared/lead.ts'
 import type { LeadDocument } from '../../shared/lead-document.ts'
 import { leadLine } from '../../shared/lead-line.ts'
 import { RETENTION } from '../../shared/retention.ts'
 import type { LeadFacets, LeadLine } from '../../shared/studio.ts'
+import type { LeadFilter as AskedFilter } from '../../shared/studio-api.ts'
 import { DAY_MS, type Millis } from '../../shared/time.ts'
 import type { BookingRow } from '../records/bookings.ts'
 import type { EnquiryRow } from '../records/enquiries.ts'
@@ -16,15 +17,9 @@ import { SOURCE_COLUMNS, type SourceColumns, sourceOfRow } from '../records/orig
 import { onlyRow, rowsOf } from '../records/rows.ts'
 
 /** `from` is inclusive, `to` exclusive; absent fields do not filter. */
-export type LeadFilter = {
+export type LeadFilter = Omit<AskedFilter, 'from' | 'to' | 'list'> & {
   from: number
   to: number
-  campaign?: string
-  source?: string
-  kind?: LeadKind
-  outcome?: LeadOutcome
-  /** Those with a message that was given up. */
-  trouble?: 'dead'
   /** The address of the colleague who looks after them. */
   owner?: string
   /** The last Sydney day for which their next step is planned. */

@@ -35,14 +35,8 @@ export class CalendarTable extends Table {
   /** The busy times of each host, of one calendar after the other. */
   busy(): Map<string, BusyInterval[]> {
     const rows = rowsOf<{ key: string; busy: string }>(this.sql, 'SELECT host AS key, busy FROM calendars ORDER BY host')
-    const ofHosts = new Map<string, BusyInterval[]>()
-    for (const { key, busy } of rows) {
-      const { host } = ofKey(key)
-      const times = JSON.parse(busy) as BusyInterval[]
-      const others = ofHosts.get(host)
-      ofHosts.set(host, others ? [...others, ...times] : times)
-    }
-    return ofHosts
+    const ofHosts = Map.groupBy(rows, ({ key }) => ofKey(key).host)
+    return new Map([...ofHosts].map(([host, own]) => [host, own.flatMap(({ busy }) => JSON.parse(busy) as BusyInterval[])]))
   }
 
   /** Stores one try to read a host's calendar, by its number. */

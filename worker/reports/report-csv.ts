@@ -1,45 +1,24 @@
 import {
-  CAMPAIGN_COLUMNS,
   type CountedForm,
   columnsIn,
   divisionColumns,
   type ReportColumn,
   SOURCE_COLUMNS,
-  SPEED_COLUMNS,
-  waitColumns,
-  waitLines,
 } from '../../shared/content/report-columns.ts'
 import { type CsvCell, csvLine } from '../../shared/import/csv-cell.ts'
 import {
   type CampaignCounts,
-  type CampaignTotals,
   compareSources,
   type ReportDivision,
   reportLines,
   type SourceChange,
   type SourceReport,
 } from '../../shared/report/counts.ts'
-import { RESPONSE_DIVISIONS, RESPONSE_LEADS_MIN, type ResponseReport } from '../../shared/report/response-times.ts'
-import type { SpeedReport } from '../../shared/report/speed.ts'
+import { RESPONSE_LEADS_MIN } from '../../shared/report/response-times.ts'
 
 /** The numbers of a campaign by something, for a spreadsheet, with every line. */
 export function divisionCsv(counts: CampaignCounts, by: ReportDivision, form: CountedForm): string {
   return reportCsv(divisionColumns(by, form), reportLines(counts, by))
-}
-
-/** How fast pages were, in ms and CLS. */
-export function speedCsv({ lines }: SpeedReport): string {
-  return reportCsv(SPEED_COLUMNS, lines)
-}
-
-/** The overview of all campaigns. */
-export function totalsCsv(totals: readonly CampaignTotals[]): string {
-  return reportCsv(CAMPAIGN_COLUMNS, totals)
-}
-
-/** How long leads waited, with every division, in minutes of opening hours. */
-export function waitsCsv(waits: ResponseReport & { dayMinutes: number }): string {
-  return reportCsv(waitColumns(''), waitLines(waits, RESPONSE_DIVISIONS))
 }
 
 /** What each source brought, and in the period before. */
@@ -51,7 +30,8 @@ export function sourcesCsv(report: SourceReport): string {
   return linesOf([...columns, ...before], compareSources(report))
 }
 
-function reportCsv<Row>(columns: readonly ReportColumn<Row>[], rows: readonly Row[]): string {
+/** The lines of a report for a spreadsheet. */
+export function reportCsv<Row>(columns: readonly ReportColumn<Row>[], rows: readonly Row[]): string {
   return linesOf(columnsIn('csv', columns).map(fileColumn), rows)
 }
 
@@ -74,43 +54,46 @@ function fileColumn<Row>(column: ReportColumn<Row>): FileColumn<Row> {
     case 'day':
       return { names: [name], cells: (row) => [{ value: column.value(row) }] }
     case 'number':
-      return { names: [name], cells: (row) => [numberCell(column.value(row))] }
+      return numberColumn([name], (row) => [column.value(row)])
     case 'money':
-      return { names: [name], cells: (row) => [numberCell(column.value(row), (cents) => (cents / 100).toFixed(2))] }
-    case 'rate':
-      return {
-        names: [name, low, high],
-        cells: (row) => {
-          const rate = column.value(row)
-          const ends = typeof rate === 'object' ? [rate.rate, rate.low, rate.high] : [null, null, null]
-          return ends.map((end) => numberCell(end, proportion))
-        },
+      return numberColumn(
+        [name],
+        (row) => [column.value(row)],
+        (cents) => (cents / 100).toFixed(2),
+      )
+    case 'rate': {
+      const endsOf = (row: Row) => {
+        const rate = column.value(row)
+        return typeof rate === 'object' ? [rate.rate, rate.low, rate.high] : [null, null, null]
       }
-    case 'speed':
-      return {
-        names: [name, low, high],
-        cells: (row) => {
-          const found = column.value(row)
-          const ends = [found?.p75, found?.low, found?.high]
-          const said = (value: number) => String(column.metric === 'cls' ? Number((value / 1000).toFixed(4)) : Math.round(value))
-          return ends.map((end) => numberCell(end, said))
-        },
+      return numberColumn([name, low, high], endsOf, proportion)
+    }
+    case 'speed': {
+      const endsOf = (row: Row) => {
+        const found = column.value(row)
+        return [found?.p75, found?.low, found?.high]
       }
+      return numberColumn([name, low, high], endsOf, column.metric === 'cls' ? inUnits : (value) => String(Math.round(value)))
+    }
     case 'within':
-      return {
-        names: [`${name}_minutes`, low, high],
-        cells: (row) => {
-          const { leads, [column.part]: within } = column.value(row)
-          const ends = [within.minutes, within.low, within.high]
-          return ends.map((end) => numberCell(leads < RESPONSE_LEADS_MIN ? null : end))
-        },
-      }
+      return numberColumn([`${name}_minutes`, low, high], (row) => {
+        const { leads, [column.part]: within } = column.value(row)
+        return leads < RESPONSE_LEADS_MIN ? [null, null, null] : [within.minutes, within.low, within.high]
+      })
   }
 }
 
-function numberCell(number: number | null | undefined, write: (number: number) => string = String): CsvCell {
-  return { value: number === undefined || number === null ? '' : write(number) }
+/** A number, or a figure with the ends of its interval. */
+function numberColumn<Row>(
+  names: string[],
+  numbersOf: (row: Row) => (number | null | undefined)[],
+  write: (number: number) => string = String,
+): FileColumn<Row> {
+  return { names, cells: (row) => numbersOf(row).map((number) => ({ value: number == null ? '' : write(number) })) }
 }
+
+/** CLS is counted in thousandths. */
+const inUnits = (thousandths: number) => String(Number((thousandths / 1000).toFixed(4)))
 
 /** With four significant digits. */
 const proportion = (number: number) => String(Number(number.toPrecision(4)))

@@ -47,7 +47,7 @@ import { readEntry } from '../storage/kv.ts'
 import { callLedger, callVisits, Unavailable } from '../storage/objects.ts'
 import { readStudioEntries } from '../versions/lists.ts'
 import type { CappedDay, SeenBySource } from '../visits/counter.ts'
-import type { BookedCounts, BookedWithin, ShownLeads } from './count-bookings.ts'
+import type { BookedCounts, BookedWithin, LeadTotals, ShownLeads } from './count-bookings.ts'
 import { readDayNotes } from './day-notes.ts'
 import { sourcesCsv } from './report-csv.ts'
 import { sourceTotals } from './source-totals.ts'
@@ -159,8 +159,7 @@ function visitsOf(env: Env, campaign: string, { range, earlier, ever }: Ranges):
 
 /** Visits of before AI assistants, and the hosts of a site, were one source have them by name. */
 function inChannels(visits: VisitCounts): VisitCounts {
-  const groups = new Map<string, VisitCounts['sources']>()
-  for (const row of visits.sources) groups.set(channelOf(row.source), [...(groups.get(channelOf(row.source)) ?? []), row])
+  const groups = Map.groupBy(visits.sources, ({ source }) => channelOf(source))
   return { ...visits, sources: [...groups].map(([source, rows]) => ({ source, ...sumVisits(rows) })) }
 }
 
@@ -212,36 +211,33 @@ async function reportTotals(env: Env, range: ReportRange): Promise<{ totals: Cam
     ),
   ])
   const inKv = [...read.entries.keys()].map((key) => key.slice(CAMPAIGN_PREFIX.length))
-  const ofCampaign = new Map(leads.map((totals) => [totals.campaign, totals]))
   const existing = new Set([...Object.keys(DEFAULT_CAMPAIGNS), ...inKv])
   const visited = await Promise.all(
-    [...new Set([...existing, ...ofCampaign.keys()])].map(async (campaign) => {
-      // A lead may name any key, and each that is asked for makes a counter.
-      const [now = [], before = []] = existing.has(campaign)
-        ? await callVisits(env, campaign, async (counter) => await counter.seenBySource([range, earlier]))
-        : []
-      return { campaign, now, before }
+    // A lead may name any key, and each that is asked for makes a counter.
+    [...existing].map(async (campaign) => {
+      const seen = await callVisits(env, campaign, async (counter) => await counter.seenBySource([range, earlier]))
+      return [campaign, seen] as const
     }),
   )
-  const totals = visited.map(({ campaign, now }) => {
-    const found = ofCampaign.get(campaign) ?? NO_LEADS
-    return { ...found, campaign, visits: now.reduce((sum, { seen }) => sum + seen, 0) }
-  })
+  const seenIn = (place: 0 | 1) => new Map(visited.map(([campaign, seen]) => [campaign, seen[place] ?? []]))
+  const [now, before] = [seenIn(0), seenIn(1)]
   return {
-    totals: totals.sort(
-      (one, other) => other.visits - one.visits || other.booked - one.booked || one.campaign.localeCompare(other.campaign),
-    ),
-    sources: sourceTotals(
-      visited.flatMap(({ now }) => now),
-      ofSources[0] ?? [],
-      [],
-    ),
-    before: sourceTotals(
-      visited.flatMap(({ before }) => before),
-      ofSources[1] ?? [],
-      [],
-    ),
+    totals: campaignTotals(now, leads),
+    sources: sourceTotals([...now.values()].flat(), ofSources[0] ?? [], []),
+    before: sourceTotals([...before.values()].flat(), ofSources[1] ?? [], []),
   }
+}
+
+/** Visits and leads of each campaign that has either, the most visits first. */
+export function campaignTotals(seen: ReadonlyMap<string, SeenBySource[]>, leads: readonly LeadTotals[]): CampaignTotals[] {
+  const ofCampaign = new Map(leads.map((totals) => [totals.campaign, totals]))
+  const totals = [...new Set([...seen.keys(), ...ofCampaign.keys()])].map((campaign) => {
+    const visits = (seen.get(campaign) ?? []).reduce((sum, row) => sum + row.seen, 0)
+    return { ...(ofCampaign.get(campaign) ?? NO_LEADS), campaign, visits }
+  })
+  return totals.sort(
+    (one, other) => other.visits - one.visits || other.booked - one.booked || one.campaign.localeCompare(other.campaign),
+  )
 }
 
 /** A range of Sydney days, both included, as instants. */
@@ -252,11 +248,8 @@ function bookedWithin({ from, to }: ReportRange): BookedWithin {
 /** Bookings by source. On a day over the cap, those of an uncounted source go to “Other sources”, as its visits did. */
 function bookedSources(booked: BookedCounts['sources'], capped: readonly CappedDay[]): BookingCounts['sources'] {
   const counted = new Map(capped.map(({ day, sources }) => [day, new Set([...sources, ...FIXED_SOURCES])]))
-  const groups = new Map<string, BookedCounts['sources']>()
-  for (const row of booked) {
-    const source = counted.get(row.day)?.has(row.source) === false ? OTHER_SOURCES : row.source
-    groups.set(source, [...(groups.get(source) ?? []), row])
-  }
+  const isCounted = ({ day, source }: { day: string; source: string }) => counted.get(day)?.has(source) !== false
+  const groups = Map.groupBy(booked, (row) => (isCounted(row) ? row.source : OTHER_SOURCES))
   return [...groups].map(([source, rows]) => ({ source, ...sumBookings(rows) }))
 }
 

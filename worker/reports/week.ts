@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Trouble } from '../../shared/health.ts'
 import { LATE_AFTER_MS } from '../../shared/lead.ts'
-import { lastWeek, type Stuck, unansweredBetween, type WeekCampaign, type WeekReport } from '../../shared/report/week.ts'
+import { lastWeek, type Stuck, unansweredBetween, type WeekReport } from '../../shared/report/week.ts'
 import { sydneyMidnight } from '../../shared/schedule/sydney-instant.ts'
 import type { StudioCampaign } from '../../shared/studio.ts'
 import { addDays, mondayOf, sydneyDate } from '../../shared/sydney-time.ts'
@@ -14,8 +14,7 @@ import { dayInput } from '../http/schemas.ts'
 import { readSchedule } from '../schedule/schedule.ts'
 import { callLedger, callVisits } from '../storage/objects.ts'
 import { listStudioCampaigns } from '../versions/lists.ts'
-import type { LeadTotals } from './count-bookings.ts'
-import { runningResult } from './reports.ts'
+import { campaignTotals, runningResult } from './reports.ts'
 
 /** All that an owner reads of the week that begins on a Monday, as it stands at `now`. Throws Unavailable. */
 export async function reportWeek(env: Env, monday: string, now: Millis): Promise<WeekReport> {
@@ -28,15 +27,24 @@ export async function reportWeek(env: Env, monday: string, now: Millis): Promise
   ])
   const published = campaigns.filter(({ state }) => state !== 'unpublished')
   const [visits, experiments] = await Promise.all([
-    Promise.all(published.map(({ key }) => callVisits(env, key, (counter) => counter.seenBetween(range)))),
+    Promise.all(published.map(({ key }) => callVisits(env, key, async (counter) => await counter.seenBySource([range])))),
     experimentsOf(env, published, now),
   ])
-  const seen = new Map(published.map(({ key }, index) => [key, visits[index] ?? 0]))
+  const titles = new Map(published.map(({ key, title }) => [key, title]))
+  const seen = new Map(published.map(({ key }, index) => [key, visits[index]?.[0] ?? []]))
   return {
     ...range,
     isOver: now >= sydneyMidnight(addDays(monday, 7)),
     ...counts,
-    campaigns: weekCampaigns(published, seen, totals),
+    campaigns: campaignTotals(seen, totals)
+      .filter(({ visits, booked }) => visits + booked > 0)
+      .map(({ campaign, visits, booked, cents }) => ({
+        campaign,
+        title: titles.get(campaign) ?? campaign,
+        visits,
+        booked,
+        cents,
+      })),
     experiments,
     stuck: stuckOf(trouble),
   }
@@ -49,26 +57,6 @@ async function experimentsOf(env: Env, campaigns: readonly StudioCampaign[], now
     const result = results[index]
     return result ? [{ campaign: key, title, result }] : []
   })
-}
-
-/** The campaigns that were visited or booked in the week, the most visits first. One that is gone has its bookings alone. */
-function weekCampaigns(
-  published: readonly StudioCampaign[],
-  seen: ReadonlyMap<string, number>,
-  totals: readonly LeadTotals[],
-): WeekCampaign[] {
-  const titles = new Map(published.map(({ key, title }) => [key, title]))
-  const booked = new Map(totals.map((line) => [line.campaign, line]))
-  return [...new Set([...titles.keys(), ...booked.keys()])]
-    .map((campaign) => ({
-      campaign,
-      title: titles.get(campaign) ?? campaign,
-      visits: seen.get(campaign) ?? 0,
-      booked: booked.get(campaign)?.booked ?? 0,
-      cents: booked.get(campaign)?.cents ?? 0,
-    }))
-    .filter(({ visits, booked }) => visits + booked > 0)
-    .sort((one, other) => other.visits - one.visits || other.booked - one.booked || one.campaign.localeCompare(other.campaign))
 }
 
 /** What does not work, by its code. It names nobody, so everybody who may see reports may see it. */

@@ -1,7 +1,7 @@
 import { type WeekWords, weeklyMailWords, weekWords } from '../../shared/content/week.ts'
 import { isSameAddress } from '../../shared/email-rule.ts'
 import { lastWeek } from '../../shared/report/week.ts'
-import { WEEKLY_MAIL_END } from '../../shared/studio.ts'
+import { WEEKLY_MAIL, WEEKLY_MAIL_END } from '../../shared/studio.ts'
 import { sydneyDate } from '../../shared/sydney-time.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { MailDraft, MailPart } from '../mail/mail.ts'
@@ -80,7 +80,7 @@ export function weeklyMail(to: string, words: WeekWords, studio: string): MailDr
       ...paragraphs(words.experiments.map(({ title, text }) => `“${title}”: ${text}`)),
       ...(words.stuck.length > 0 ? [] : [heading(stuck.title), ...paragraphs([stuck.none])]),
       { kind: 'paragraph', text: weeklyMailWords.why },
-      { kind: 'action', label: weeklyMailWords.end, href: `${studio}${WEEKLY_MAIL_END}` },
+      { kind: 'action', label: weeklyMailWords.end, href: `${studio}?${WEEKLY_MAIL}=${WEEKLY_MAIL_END}` },
     ],
   }
 }

@@ -44,7 +44,7 @@ import { BENCH_BARS, GOOD, limitsLine, type SpeedReport } from '../../shared/rep
 import type { NoRate, Rate } from '../../shared/report/statistics.ts'
 import type { WeekReport } from '../../shared/report/week.ts'
 import { dayWithYear, sydneyDate } from '../../shared/sydney-time.ts'
-import { divisionCsv, speedCsv, totalsCsv, waitsCsv } from '../reports/report-csv.ts'
+import { divisionCsv, reportCsv } from '../reports/report-csv.ts'
 import { askOps, type Place } from './ask-ops.ts'
 import { printTable } from './table.ts'
 import { printable } from './terminal.ts'
@@ -55,7 +55,7 @@ type Days = Partial<ReportRange>
 export async function showTotals(place: Place, days: Days, csv?: boolean): Promise<void> {
   type Overview = { totals: CampaignTotals[] } & SourceReport & ReportRange
   const { totals, sources, before, ...range } = await askOps<Overview>(place, 'GET', reportPath('reports', days))
-  if (csv) process.stdout.write(totalsCsv(totals))
+  if (csv) process.stdout.write(reportCsv(CAMPAIGN_COLUMNS, totals))
   else
     console.log(
       [
@@ -110,7 +110,7 @@ export async function showEnquiryForm(
 /** Prints how fast pages were. */
 export async function showSpeed(place: Place, days: Partial<ReportRange>, csv: true | undefined): Promise<void> {
   const report = await askSpeed(place, days)
-  if (csv) process.stdout.write(speedCsv(report))
+  if (csv) process.stdout.write(reportCsv(SPEED_COLUMNS, report.lines))
   else console.log(speedText(report))
 }
 
@@ -124,7 +124,7 @@ export function speedText({ lines }: SpeedReport): string {
 /** Prints how long leads waited until somebody reached them: those of one campaign, or of all. */
 export async function showWaits(place: Place, campaign: string | undefined, days: Days, csv?: boolean): Promise<void> {
   const waits = await askWaits(place, days, campaign)
-  if (csv) process.stdout.write(waitsCsv(waits))
+  if (csv) process.stdout.write(reportCsv(waitColumns(''), waitLines(waits, RESPONSE_DIVISIONS)))
   else console.log(allWaitsText(waits, campaign))
 }
 

@@ -72,23 +72,40 @@ export class VisitCounter extends DurableObject<Settings> {
     return { lcp: of('lcp'), inp: of('inp'), cls: of('cls') }
   }
 
-  counts(range: ReportRange): VisitCounts {
-    return countsBetween(this.#sql, range)
-  }
-
-  /** How many visits a range of days had. */
-  seenBetween(range: ReportRange): number {
-    return seenBySource(this.#sql, range).reduce((sum, { seen }) => sum + seen, 0)
+  /** The counts of a range of days, added up by day and variant, by source and by device. */
+  counts({ from, to }: ReportRange): VisitCounts {
+    const sumsBy = <T>(keys: string, group: string) => {
+      const query = `SELECT ${keys}, ${SUMS} FROM visits WHERE day BETWEEN ? AND ? GROUP BY ${group} ORDER BY ${group}`
+      return this.#sql.exec(query, from, to).toArray() as T[]
+    }
+    return {
+      days: sumsBy(`day, NULLIF(variant, '') AS variant`, 'day, visits.variant'),
+      sources: sumsBy('source', 'source'),
+      devices: sumsBy('device', 'device'),
+      fullDays: this.#fullDays({ from, to }),
+    }
   }
 
   /** How many visits of each source each of several ranges of days had. */
   seenBySource(ranges: readonly ReportRange[]): SeenBySource[][] {
-    return ranges.map((range) => seenBySource(this.#sql, range))
+    return ranges.map(({ from, to }) => {
+      const sums = new Map<string, number>()
+      // Added up here: a GROUP BY would read each row twice.
+      for (const { source, seen } of this.#sql.exec<SeenBySource>(
+        'SELECT source, seen FROM visits WHERE day BETWEEN ? AND ?',
+        from,
+        to,
+      ))
+        sums.set(source, (sums.get(source) ?? 0) + seen)
+      return [...sums].map(([source, seen]) => ({ source, seen }))
+    })
   }
 
-  /** The visits of experiments in a range of days. */
-  variantVisits(range: ReportRange): VariantVisits {
-    return variantVisitsBetween(this.#sql, range)
+  /** The visits of experiments in a range of days, by day and variant. */
+  variantVisits({ from, to }: ReportRange): VariantVisits {
+    const query = `SELECT day, variant, SUM(seen) AS seen FROM visits WHERE day BETWEEN ? AND ? AND variant <> '' GROUP BY day, variant`
+    const days = this.#sql.exec<VariantVisits['days'][number]>(query, from, to).toArray()
+    return { days, fullDays: this.#fullDays({ from, to }) }
   }
 
   /** The days of a range that had as many sources as are told apart, each with its sources. */
@@ -115,6 +132,11 @@ export class VisitCounter extends DurableObject<Settings> {
       writeLog('error', { event: 'housekeeping_failed', ...describeError(error) })
     }
     await this.#setCleanUp(now)
+  }
+
+  #fullDays({ from, to }: ReportRange): string[] {
+    const query = 'SELECT day FROM days WHERE is_full AND day BETWEEN ? AND ? ORDER BY day'
+    return [...this.#sql.exec<{ day: string }>(query, from, to)].map(({ day }) => day)
   }
 
   async #setCleanUp(now: Millis): Promise<void> {
@@ -185,50 +207,7 @@ export type CappedDay = { day: string; sources: string[] }
 
 const SUMS = VISIT_STEPS.map((step) => `SUM(${step}) AS ${step}`).join(', ')
 
-/** The counts of one campaign's visits in a range of days, added up by day and variant, by source and by device. */
-function countsBetween(sql: SqlStorage, range: ReportRange): VisitCounts {
-  const sumsBy = <T>(keys: string, group: string) =>
-    sql
-      .exec(
-        `SELECT ${keys}, ${SUMS} FROM visits WHERE day BETWEEN ? AND ? GROUP BY ${group} ORDER BY ${group}`,
-        range.from,
-        range.to,
-      )
-      .toArray() as T[]
-  return {
-    days: sumsBy(`day, NULLIF(variant, '') AS variant`, 'day, visits.variant'),
-    sources: sumsBy('source', 'source'),
-    devices: sumsBy('device', 'device'),
-    fullDays: fullDays(sql, range),
-  }
-}
-
 export type SeenBySource = { source: string; seen: number }
-
-/** Added up here: a GROUP BY would read each row twice. */
-function seenBySource(sql: SqlStorage, { from, to }: ReportRange): SeenBySource[] {
-  const sums = new Map<string, number>()
-  for (const { source, seen } of sql.exec<SeenBySource>('SELECT source, seen FROM visits WHERE day BETWEEN ? AND ?', from, to))
-    sums.set(source, (sums.get(source) ?? 0) + seen)
-  return [...sums].map(([source, seen]) => ({ source, seen }))
-}
-
-/** The visits of experiments in a range of days, by day and variant. */
-function variantVisitsBetween(sql: SqlStorage, range: ReportRange): VariantVisits {
-  const days = sql.exec<VariantVisits['days'][number]>(
-    `SELECT day, variant, SUM(seen) AS seen FROM visits WHERE day BETWEEN ? AND ? AND variant <> '' GROUP BY day, variant`,
-    range.from,
-    range.to,
-  )
-  return { days: days.toArray(), fullDays: fullDays(sql, range) }
-}
-
-function fullDays(sql: SqlStorage, { from, to }: ReportRange): string[] {
-  return sql
-    .exec<{ day: string }>('SELECT day FROM days WHERE is_full AND day BETWEEN ? AND ? ORDER BY day', from, to)
-    .toArray()
-    .map(({ day }) => day)
-}
 
 /**
  * Each is applied once, in this order. Only append to this list. A day is a Sydney day, YYYY-MM-DD; the variant of a page without an

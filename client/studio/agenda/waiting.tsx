@@ -10,7 +10,7 @@ import { useCampaignTitles } from '../queries.ts'
 import { bodyOf, queryClient, reasonOf, responseOf, studioApi } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { clockWords, leadDay, leadMoment } from '../ui/format.ts'
-import { ConfirmDialog } from '../ui/layout.tsx'
+import { ConfirmDialog, PagePart } from '../ui/layout.tsx'
 import styles from './waiting.module.css'
 
 const WAITING_QUERY = ['waiting'] as const
@@ -35,10 +35,7 @@ export function WaitingList() {
     },
   })
   return (
-    <section className={styles.waiting} aria-labelledby="waiting">
-      <h2 id="waiting" ref={place} tabIndex={-1} className={styles.title}>
-        {words.title}
-      </h2>
+    <PagePart title={words.title} className={styles.waiting} titleClass={styles.title} place={place}>
       <p role="status">{removed}</p>
       <QueryPage query={query}>
         {(lines) =>
@@ -68,7 +65,7 @@ export function WaitingList() {
           {error && <FailureNotice reason={reasonOf(error)} onRetry={() => mutate(asked)} />}
         </ConfirmDialog>
       )}
-    </section>
+    </PagePart>
   )
 }
 
@@ -106,10 +103,7 @@ export function HeldTimes() {
   if (holds.length === 0) return null
   const now = Date.now()
   return (
-    <section className={styles.waiting} aria-labelledby="held">
-      <h2 id="held" className={styles.title}>
-        {heldTimesWords.title}
-      </h2>
+    <PagePart title={heldTimesWords.title} className={styles.waiting} titleClass={styles.title}>
       <p>{heldTimesWords.text}</p>
       <ol className={styles.list}>
         {holds.map(({ id, startsAt, campaign, assistant, until }) => (
@@ -123,6 +117,6 @@ export function HeldTimes() {
           </li>
         ))}
       </ol>
-    </section>
+    </PagePart>
   )
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../shared/group-by.ts'
 import type { AgendaSession } from '../../../shared/studio.ts'
 import { addDays, firstMonday, isCalendarDay, isWeekend, mondayOf } from '../../../shared/sydney-time.ts'
 
@@ -22,11 +23,8 @@ export function daysOfWeek(
 ): AgendaDay[] {
   return DAYS.map((step) => {
     const day = addDays(monday, step)
-    const groups = new Map<string | undefined, AgendaSession[]>()
-    for (const session of sessions.filter((one) => dayOf(one) === day)) {
-      const host = holderOf(session.host)
-      groups.set(host, [...(groups.get(host) ?? []), session])
-    }
+    const ofDay = sessions.filter((one) => dayOf(one) === day)
+    const groups = groupBy(ofDay, (session) => holderOf(session.host))
     const hosts = [...groups].map(([host, ofHost]): HostGroup => ({ host, sessions: ofHost }))
     return { day, hosts: hosts.sort((one, other) => (one.host ?? '').localeCompare(other.host ?? '')) }
   }).filter(({ day, hosts }) => hosts.length > 0 || !isWeekend(day))

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { auditLogWords } from '../../../shared/content/studio/operations.ts'
+import { groupBy } from '../../../shared/group-by.ts'
 import { sydneyDate } from '../../../shared/sydney-time.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 import { EmptyList, hasEveryWord, ListBar, SearchControl } from '../table/list.tsx'
@@ -81,11 +82,7 @@ export function AuditItem({ at, dot, subject, who, note = '' }: AuditItemProps) 
 
 /** Lines under the Sydney day (YYYY-MM-DD) on which they happened, in their order. */
 export function byDay<Line extends { at: number }>(lines: readonly Line[]): { day: string; lines: Line[] }[] {
-  const days = new Map<string, Line[]>()
-  for (const line of lines) {
-    const day = sydneyDate(line.at)
-    days.set(day, [...(days.get(day) ?? []), line])
-  }
+  const days = groupBy(lines, ({ at }) => sydneyDate(at))
   return [...days].map(([day, ofDay]) => ({ day, lines: ofDay }))
 }
 

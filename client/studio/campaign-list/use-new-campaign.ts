@@ -13,6 +13,7 @@ import { entryAt } from '../../../shared/campaign/timed.ts'
 import { newCampaignWords } from '../../../shared/content/studio/campaign-list.ts'
 import { compactEntry, parseEntryText } from '../../../shared/entry/entry.ts'
 import type { OpenedEntry, StudioCampaign } from '../../../shared/studio.ts'
+import { markedEncoding } from '../../../shared/text-encoding.ts'
 import { type EntryValue, withValueAt } from '../entry/entry-value.ts'
 import { saveDraft } from '../entry/server.ts'
 import { keyFromName } from '../files.ts'
@@ -179,14 +180,8 @@ export function readCampaignFile(bytes: Uint8Array): ReadFile {
 function textOf(bytes: Uint8Array): string | undefined {
   try {
     // The decoder removes the byte order mark.
-    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
+    return new TextDecoder(markedEncoding(bytes) ?? 'utf-8', { fatal: true }).decode(bytes)
   } catch {
     return undefined
   }
-}
-
-/** UTF-16 if the file begins with its byte order mark. */
-function encodingOf([first, second]: Uint8Array): string {
-  if (first === 0xff && second === 0xfe) return 'utf-16le'
-  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
 }

@@ -8,14 +8,13 @@ import type { LineResult } from '../../../shared/import/send-rows.ts'
 import { saveFile } from '../files.ts'
 import { useFocusAfterRemoval } from '../focus.ts'
 import { FailureNotice, ScrolledTo } from '../frame/query-page.tsx'
-import { COUNTS_QUERY, LEADS_QUERY } from '../leads/queries.ts'
-import { queryClient, RequestFailure, reasonOf } from '../server.ts'
+import { RequestFailure, reasonOf } from '../server.ts'
 import { BackLink, StudioButton } from '../ui/buttons.tsx'
 import { Notice, PageHeading } from '../ui/layout.tsx'
 import { useOneFile } from '../ui/one-file.ts'
 import { ImportFile, NOTHING_SAID } from './file.ts'
 import type { Checked, Said } from './reader.ts'
-import { ImportRuns, RUNS_QUERY } from './runs.tsx'
+import { ImportRuns, readImportsAnew } from './runs.tsx'
 import { FilePreview, FileSaid, namesPeople } from './said.tsx'
 import dropZone from '../ui/drop-zone.module.css'
 import styles from './page.module.css'
@@ -92,8 +91,7 @@ function FileImport({ file }: { file: ImportFile }) {
       setProgress([0, checked.fresh])
       return file.import(tell)
     },
-    onSettled: () =>
-      Promise.all([RUNS_QUERY, LEADS_QUERY, COUNTS_QUERY].map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
+    onSettled: readImportsAnew,
   })
   // Of a file that is read in another way nothing is known yet.
   const checked = checking.variables === said ? checking : undefined

@@ -11,13 +11,13 @@ import { personWords, useMe } from '../people.ts'
 import { bodyOf, queryClient, reasonOf, responseOf, studioApi } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
 import { momentWords } from '../ui/format.ts'
-import { ConfirmDialog, Notice } from '../ui/layout.tsx'
+import { ConfirmDialog, Notice, PagePart } from '../ui/layout.tsx'
 import styles from './page.module.css'
 
 const words = importWords.runs
 
 /** Begins the key of the list of imports. */
-export const RUNS_QUERY = 'imports'
+const RUNS_QUERY = 'imports'
 
 /** The imports of the last day; each is undone as a whole. */
 export function ImportRuns() {
@@ -36,10 +36,10 @@ export function ImportRuns() {
       isStopped.current = false
       return undoRun(run, setRemoved, isStopped)
     },
-    onError: refresh,
+    onError: readImportsAnew,
     onSuccess: async () => {
       // First the run goes: a dialog that closes would give the focus back to its button.
-      await refresh()
+      await readImportsAnew()
       note()
       setChosen(undefined)
     },
@@ -51,10 +51,7 @@ export function ImportRuns() {
     else setChosen(undefined)
   }
   return (
-    <section className={styles.runs} aria-labelledby="runs">
-      <h2 id="runs" ref={place} tabIndex={-1} className={styles.title}>
-        {words.title}
-      </h2>
+    <PagePart title={words.title} className={styles.runs} titleClass={styles.title} place={place}>
       {undone === null && <Notice kind="look" title={words.over} />}
       {undone && (
         <Notice kind={undone.isDone && undone.kept.length === 0 ? 'done' : 'look'} title={words.undone(undone.removed)}>
@@ -109,17 +106,16 @@ export function ImportRuns() {
           {undoing.error && <FailureNotice reason={reasonOf(undoing.error)} />}
         </ConfirmDialog>
       )}
-    </section>
+    </PagePart>
   )
 }
 
-const refresh = () =>
+/** After an import, or what undid one: the lists of imports and leads are otherwise. */
+export const readImportsAnew = () =>
   Promise.all([RUNS_QUERY, LEADS_QUERY, COUNTS_QUERY].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
 
-type Undone = { removed: number; isDone: boolean; kept: string[] }
-
 /** Takes a run back slice by slice until it is stopped; null if it cannot be taken back any more. After either it can be called again. */
-async function undoRun(run: string, tell: (removed: number) => void, isStopped: { current: boolean }): Promise<Undone | null> {
+async function undoRun(run: string, tell: (removed: number) => void, isStopped: { current: boolean }) {
   tell(0)
   const undoSlice = paced(() => responseOf(studioApi.leads.import.undo.$post({ json: { run } }), [200, 409]))
   for (let removed = 0; ; ) {

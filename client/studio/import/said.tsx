@@ -15,6 +15,7 @@ import { reasonOf } from '../server.ts'
 import { ChoiceToggle } from '../ui/buttons.tsx'
 import { SelectControl } from '../ui/controls.tsx'
 import { momentWords } from '../ui/format.ts'
+import { PagePart } from '../ui/layout.tsx'
 import { type ImportFile, saidKey } from './file.ts'
 import type { FileFacts, PreviewedLine, Said } from './reader.ts'
 import styles from './page.module.css'
@@ -76,10 +77,7 @@ function Columns({ file, said, onChange }: SaidProps & { file: ImportFile }) {
   const empty = columns.length - filled.length
   const { title, text, of, empty: emptyWords, more } = words.columns
   return (
-    <section aria-labelledby="columns">
-      <h2 id="columns" className={styles.title}>
-        {title}
-      </h2>
+    <PagePart title={title} titleClass={styles.title}>
       <p>{[text, ...(empty > 0 ? [emptyWords(empty)] : [])].join(' ')}</p>
       <ul className={styles.choices}>
         {filled.slice(0, COLUMNS_SHOWN).map(({ column, index }) => (
@@ -101,7 +99,7 @@ function Columns({ file, said, onChange }: SaidProps & { file: ImportFile }) {
         ))}
       </ul>
       {filled.length > COLUMNS_SHOWN && <p>{more(filled.length - COLUMNS_SHOWN)}</p>}
-    </section>
+    </PagePart>
   )
 }
 
@@ -128,10 +126,7 @@ function Values({ values, said, onChange }: Pick<FileFacts, 'values'> & SaidProp
       meanings: new Map([...said.meanings, [field, new Map([...(said.meanings.get(field) ?? []), [lettersOf(value), meaning]])]]),
     })
   return (
-    <section aria-labelledby="values">
-      <h2 id="values" className={styles.title}>
-        {words.values.title}
-      </h2>
+    <PagePart title={words.values.title} titleClass={styles.title}>
       <p>{words.values.text}</p>
       <ul className={styles.choices}>
         {values.map(({ field, value, lines }) => (
@@ -148,7 +143,7 @@ function Values({ values, said, onChange }: Pick<FileFacts, 'values'> & SaidProp
           </li>
         ))}
       </ul>
-    </section>
+    </PagePart>
   )
 }
 
@@ -158,10 +153,7 @@ function Days({ isSure, old, order, now, said, onChange }: FileFacts & SaidProps
   const { title, label, dmy, mdy, old: oldWords } = words.days
   const dayOf = (from: 'dmy' | '1904') => dayWithYear(sydneyDate(readTime(old ?? '', from)?.at ?? now))
   return (
-    <section aria-labelledby="days">
-      <h2 id="days" className={styles.title}>
-        {title}
-      </h2>
+    <PagePart title={title} titleClass={styles.title}>
       {!isSure && (
         <div className={styles.days}>
           <span aria-hidden="true">{label}</span>
@@ -190,7 +182,7 @@ function Days({ isSure, old, order, now, said, onChange }: FileFacts & SaidProps
           />
         </div>
       )}
-    </section>
+    </PagePart>
   )
 }
 
@@ -202,10 +194,7 @@ export const FilePreview = memo(function FilePreview({ file, said, now }: Readin
     placeholderData: keepPreviousData,
   })
   return (
-    <section aria-labelledby="preview" className={styles.previewSection}>
-      <h2 id="preview" className={styles.title}>
-        {words.preview.title}
-      </h2>
+    <PagePart title={words.preview.title} className={styles.previewSection} titleClass={styles.title}>
       {error && <FailureNotice reason={reasonOf(error)} onRetry={() => void refetch()} />}
       {data && (
         <StaleContent isStale={isPlaceholderData} className={undefined}>
@@ -216,7 +205,7 @@ export const FilePreview = memo(function FilePreview({ file, said, now }: Readin
           </ol>
         </StaleContent>
       )}
-    </section>
+    </PagePart>
   )
 })
 

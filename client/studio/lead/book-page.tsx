@@ -19,7 +19,7 @@ import { queryClient, reasonOf, responseOf, studioApi } from '../server.ts'
 import { BackLink, StudioButton } from '../ui/buttons.tsx'
 import { SelectControl, TextControl } from '../ui/controls.tsx'
 import { given } from '../ui/format.ts'
-import { Notice, PageHeading } from '../ui/layout.tsx'
+import { Notice, PageHeading, PagePart } from '../ui/layout.tsx'
 import { useLead } from './data.tsx'
 import { type ChosenTime, chosenWords, FreeTimes, useFreeTimes } from './free-times.tsx'
 import visuallyHidden from '../../ui/visually-hidden.module.css'
@@ -127,10 +127,7 @@ function BookForm({ known, campaign, origin }: { known: Typed; campaign: string 
   const refusal = booking.data?.error
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <section className={styles.part} aria-labelledby="when">
-        <h2 id="when" className={visuallyHidden.hidden}>
-          {words.when}
-        </h2>
+      <PagePart title={words.when} className={styles.part} titleClass={visuallyHidden.hidden}>
         <SelectControl
           label={words.campaign}
           value={about ?? NONE}
@@ -159,11 +156,8 @@ function BookForm({ known, campaign, origin }: { known: Typed; campaign: string 
         </QueryPage>
         {hasTried && !chosen && !refusal && <Notice kind="error" title={words.noTime} />}
         {refusal && <Notice kind="look" title={refusal} />}
-      </section>
-      <section className={styles.part} aria-labelledby="who">
-        <h2 id="who" className={visuallyHidden.hidden}>
-          {words.who}
-        </h2>
+      </PagePart>
+      <PagePart title={words.who} className={styles.part} titleClass={visuallyHidden.hidden}>
         {DETAIL_FIELDS.map((field) => (
           <TextControl
             key={field}
@@ -177,7 +171,7 @@ function BookForm({ known, campaign, origin }: { known: Typed; campaign: string 
         <StudioButton kind="main" type="submit">
           {booking.isPending ? words.saving : words.save(chosen ? chosenWords(chosen) : '')}
         </StudioButton>
-      </section>
+      </PagePart>
     </form>
   )
 }

@@ -1,21 +1,18 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { isTimeZone } from '../../../shared/booking.ts'
 import { centsWords } from '../../../shared/content/reports.ts'
 import { leadWords } from '../../../shared/content/studio/leads.ts'
 import type { StatedOutcome } from '../../../shared/lead.ts'
 import { dayInShort, ownTime, timeInWords } from '../../../shared/sydney-time.ts'
+import { PagePart } from '../ui/layout.tsx'
 import styles from './parts.module.css'
 
 /** A part of a lead's page with its title. */
 export function LeadSection({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
+    <PagePart title={title} className={styles.section} titleClass={styles.title}>
       {children}
-    </section>
+    </PagePart>
   )
 }
 

@@ -1,7 +1,8 @@
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { leadsWords } from '../../../shared/content/studio/lead-list.ts'
-import { LEAD_KINDS, LEAD_OUTCOMES, type LeadKind, type LeadOutcome } from '../../../shared/lead.ts'
+import { LEAD_KINDS, LEAD_OUTCOMES, type LeadOutcome } from '../../../shared/lead.ts'
 import { COUNTED_MAX, FOLLOW_UP_LISTS, type FollowUpList, type LeadCounts, type LeadFacets } from '../../../shared/studio.ts'
+import type { LeadFilter } from '../../../shared/studio-api.ts'
 import { isCalendarDay } from '../../../shared/sydney-time.ts'
 import { FilterPills } from '../table/list.tsx'
 import { StudioButton } from '../ui/buttons.tsx'
@@ -113,17 +114,8 @@ export function LeadsFilterButton({ count, isOpen, onChange }: LeadsFilterButton
   )
 }
 
-/** What the list of leads is narrowed down to. `from` and `to` are Sydney days, YYYY-MM-DD, both included. */
-export type LeadFilters = {
-  from?: string
-  to?: string
-  campaign?: string
-  source?: string
-  kind?: LeadKind
-  outcome?: LeadOutcome
-  /** Those with a message that was given up. */
-  trouble?: 'dead'
-}
+/** What the list of leads is narrowed down to, beside the list itself. */
+export type LeadFilters = Omit<LeadFilter, 'list'>
 
 /** The filters in an address; a value that a filter cannot have is left out. */
 export function filtersIn(address: URLSearchParams): LeadFilters {

@@ -91,13 +91,11 @@ export function ComingWeeks({ schedule, holidays, now, isStale }: ComingWeeksPro
   )
 }
 
-type View = { id: string; label: string; schedule: Schedule; hosts: readonly Host[] }
-
 /**
  * Whose times can be shown: everybody's, one host's, those of a campaign that has hosts or times of its own, and what the visitors of all
  * others see where not every host is there for them.
  */
-export function viewsOf(schedule: Schedule, titles: ReadonlyMap<string, string>): View[] {
+export function viewsOf(schedule: Schedule, titles: ReadonlyMap<string, string>) {
   const { hosts, campaigns = [] } = schedule
   const isOne = hosts.length < 2
   const named = isOne ? [] : hosts.flatMap((host) => host.campaigns ?? [])

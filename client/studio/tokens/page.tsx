@@ -32,6 +32,11 @@ export function TokensPage() {
   const [isMaking, setMaking] = useState(false)
   const [ending, setEnding] = useState<Token>()
   const { place, note } = useFocusAfterRemoval<HTMLUListElement>()
+  const close = () => {
+    note()
+    setMaking(false)
+    setEnding(undefined)
+  }
   const make = (
     <StudioButton kind="main" onPress={() => setMaking(true)}>
       {words.make}
@@ -67,23 +72,8 @@ export function TokensPage() {
           </div>
         ))}
       </dl>
-      {isMaking && (
-        <NewTokenDialog
-          onClose={() => {
-            note()
-            setMaking(false)
-          }}
-        />
-      )}
-      {ending && (
-        <EndTokenDialog
-          token={ending}
-          onClose={() => {
-            note()
-            setEnding(undefined)
-          }}
-        />
-      )}
+      {isMaking && <NewTokenDialog onClose={close} />}
+      {ending && <EndTokenDialog token={ending} onClose={close} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type ReactNode, type Ref, type SubmitEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'wouter'
@@ -53,6 +53,28 @@ export function PageHeading({ title, isNamed = false, children, note, actions }:
       </div>
       {actions && <div className={styles.pageHeadingActions}>{actions}</div>}
     </header>
+  )
+}
+
+type PagePartProps = {
+  title: string
+  className?: string | undefined
+  titleClass: string | undefined
+  /** What the focus goes to once a button in the part is gone. */
+  place?: Ref<HTMLHeadingElement>
+  children: ReactNode
+}
+
+/** A part of a page with its title. */
+export function PagePart({ title, className, titleClass, place, children }: PagePartProps) {
+  const id = useId()
+  return (
+    <section className={className} aria-labelledby={id}>
+      <h2 id={id} ref={place} tabIndex={place ? -1 : undefined} className={titleClass}>
+        {title}
+      </h2>
+      {children}
+    </section>
   )
 }
 

@@ -1,31 +1,29 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { useLocation, useSearch } from 'wouter'
 import { weeklyMailWords as words } from '../../../shared/content/week.ts'
 import { isSameAddress } from '../../../shared/email-rule.ts'
-import { WEEKLY_MAIL_END } from '../../../shared/studio.ts'
+import { WEEKLY_MAIL, WEEKLY_MAIL_END } from '../../../shared/studio.ts'
 import { FailureNotice } from '../frame/query-page.tsx'
 import { useMe } from '../people.ts'
 import { bodyOf, EMPTY_BODY, queryClient, reasonOf, studioApi } from '../server.ts'
 import { StudioButton } from '../ui/buttons.tsx'
-import { Notice, StateLine } from '../ui/layout.tsx'
+import { Notice, PagePart, StateLine, useAsked } from '../ui/layout.tsx'
 import styles from './mail.module.css'
 
 /** The same figures as a mail each Monday: a switch for oneself, and who else gets it. For owners. */
 export function WeeklyMailSection() {
   const me = useMe()
-  const query = useWeeklyMail()
+  const query = useQuery({
+    queryKey: MAIL_QUERY,
+    queryFn: async () => (await bodyOf(studioApi['weekly-mail'].$get())).emails,
+  })
   const { mutate, isPending, error, variables, data } = useWeeklyMailChange()
-  useEndFromMail(() => mutate({ act: 'end' }))
+  useAsked(WEEKLY_MAIL, (asked) => asked === WEEKLY_MAIL_END && mutate({ act: 'end' }))
   const emails = query.data
   if (!emails || me === undefined) return query.error ? <FailureNotice reason={reasonOf(query.error)} /> : null
   const isOn = emails.some((email) => isSameAddress(email, me))
   const others = emails.filter((email) => !isSameAddress(email, me))
   return (
-    <section className={styles.mail} aria-labelledby="weekly-mail">
-      <h2 id="weekly-mail" className={styles.title}>
-        {words.title}
-      </h2>
+    <PagePart title={words.title} className={styles.mail} titleClass={styles.title}>
       <p className={styles.text}>{words.text}</p>
       <div className={styles.own}>
         <StateLine isOn={isOn}>{isOn ? words.on : words.off}</StateLine>
@@ -56,32 +54,11 @@ export function WeeklyMailSection() {
           </ul>
         </>
       )}
-    </section>
+    </PagePart>
   )
 }
 
-/** Ends the mail at once if the address is that of the mail’s own link, and then takes that out of the address. */
-function useEndFromMail(end: () => void): void {
-  const [path, go] = useLocation()
-  const isAsked = `?${useSearch()}` === WEEKLY_MAIL_END
-  const hasEnded = useRef(false)
-  useEffect(() => {
-    if (!isAsked || hasEnded.current) return
-    hasEnded.current = true
-    end()
-    go(path, { replace: true })
-  })
-}
-
 const MAIL_QUERY = ['weekly-mail'] as const
-
-/** Who gets the week by mail; for owners. */
-function useWeeklyMail() {
-  return useQuery({
-    queryKey: MAIL_QUERY,
-    queryFn: async () => (await bodyOf(studioApi['weekly-mail'].$get())).emails,
-  })
-}
 
 /** To begin one's own mail, or to end one's own or that of a colleague. */
 type WeeklyMailChange = { act: 'begin' } | { act: 'end'; email?: string }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { type WeekWords, weekPageWords, weekQuery, weekWords, wordsOfWeek } from '../../../shared/content/week.ts'
 import { lastWeek, type WeekCount, type WeekReport } from '../../../shared/report/week.ts'
@@ -11,7 +11,7 @@ import { dotRadius } from '../reports/scale.ts'
 import { bodyOf, studioApi } from '../server.ts'
 import { EmptyList } from '../table/list.tsx'
 import { ChoiceToggle } from '../ui/buttons.tsx'
-import { Notice, PageHeading, StateLine } from '../ui/layout.tsx'
+import { Notice, PageHeading, PagePart, StateLine } from '../ui/layout.tsx'
 import { WeeklyMailSection } from './mail.tsx'
 import styles from './page.module.css'
 
@@ -194,14 +194,10 @@ function SessionDays({ days }: { days: WeekWords['sessions'] }) {
 const DOTS_MAX = 12
 
 function WeekPart({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
   return (
-    <section className={styles.part} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
+    <PagePart title={title} className={styles.part} titleClass={styles.title}>
       {children}
-    </section>
+    </PagePart>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { pageWordsWords, partName, stepsName, textName } from '../../../shared/content/studio/page-words.ts'
+import { groupBy } from '../../../shared/group-by.ts'
 import type { Page } from '../../../shared/paths.ts'
 import { changedCard } from '../../../shared/words/card.ts'
 import { draftTexts, isAsBuilt, takesEvidence } from '../../../shared/words/entry.ts'
@@ -51,7 +52,9 @@ export function WordsForm({ page, base, picked }: WordsFormProps) {
         />
       </div>
       {found?.length === 0 && <p className={styles.hint}>{words.none}</p>}
-      {found && <WordFields texts={found.slice(0, FOUND_SHOWN)} />}
+      {(found ?? []).slice(0, FOUND_SHOWN).map((text) => (
+        <WordField key={text.path} text={text} label={textName(text.path)} />
+      ))}
       {!found && groups.map((group) => <WordsGroup key={group.title} group={group} value={value} />)}
     </PartContext>
   )
@@ -59,10 +62,6 @@ export function WordsForm({ page, base, picked }: WordsFormProps) {
 
 /** More would slow the typing down, and say that the search has to be longer. */
 const FOUND_SHOWN = 40
-
-function WordFields({ texts }: { texts: readonly PageText[] }) {
-  return texts.map((text) => <WordField key={text.path} text={text} label={textName(text.path)} />)
-}
 
 /** The text that was pressed, with the focus in it. */
 function PickedText({ text, picked }: { text: PageText; picked: object }) {
@@ -86,17 +85,14 @@ const GROUP_MAX = 40
 function groupsOf(texts: ReadonlyMap<string, PageText>): Group[] {
   const apart = (all: readonly PageText[], depth: number): Group[] => {
     const parts = groupBy(all, ({ path }) => partOf(path).slice(0, depth).join('.'))
-    return parts.flatMap(([part, inPart]) => {
+    return [...parts].flatMap(([part, inPart]) => {
       const isDeeper = part.startsWith('page.') && inPart.length > GROUP_MAX && depth < 3
-      return isDeeper
-        ? apart(inPart, depth + 1)
-        : [{ title: partName(part.split('.')), depth: part.split('.').length, texts: inPart }]
+      return isDeeper ? apart(inPart, depth + 1) : [{ title: partName(part), depth: part.split('.').length, texts: inPart }]
     })
   }
   // The content of the page itself is in parts, and what is beside it is one part each.
-  return groupBy([...texts.values()], ({ path }) => path.startsWith('page.')).flatMap(([isPage, all]) =>
-    apart(all, isPage ? 2 : 1),
-  )
+  const ofPage = groupBy([...texts.values()], ({ path }) => path.startsWith('page.'))
+  return [...ofPage].flatMap(([isPage, all]) => apart(all, isPage ? 2 : 1))
 }
 
 /** The steps to what holds a text; a list of texts, such as the lines of a headline, is as one. */
@@ -105,13 +101,6 @@ function partOf(path: string): string[] {
     .replace(/(?:\.\d+)?$/, '')
     .split('.')
     .slice(0, -1)
-}
-
-/** Browsers of 2023 have no Map.groupBy. */
-function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): [Key, Item[]][] {
-  const groups = new Map<Key, Item[]>()
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
-  return [...groups]
 }
 
 function WordsGroup({ group: { title, depth, texts }, value }: { group: Group; value: unknown }) {

@@ -104,6 +104,6 @@ export function stepsName(steps: readonly string[]): string {
 }
 
 /** What the part of a page is called that these first steps of a path lead to. */
-export function partName([first = '', ...rest]: readonly string[]): string {
-  return stepsName([PARTS[first] ?? first, ...rest]) || 'Top of the page'
+export function partName(path: string): string {
+  return textName(path) || 'Top of the page'
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { CAMPAIGN_COLUMNS, SPEED_COLUMNS } from '../../../../shared/content/report-columns.ts'
 import { reportWords } from '../../../../shared/content/reports.ts'
 import type { CampaignCounts } from '../../../../shared/report/counts.ts'
 import { experimentsOf } from '../../../../shared/report/experiment.ts'
 import { speedBucket, speedLines } from '../../../../shared/report/speed.ts'
 import { addDays } from '../../../../shared/sydney-time.ts'
-import { divisionCsv, sourcesCsv, speedCsv, totalsCsv } from '../../../../worker/reports/report-csv.ts'
+import { divisionCsv, reportCsv, sourcesCsv } from '../../../../worker/reports/report-csv.ts'
 import {
   campaignText,
   divisionText,
@@ -106,7 +107,7 @@ test('the overview has each campaign’s rate with its uncertainty, and none abo
   const [, spring, plain] = totalsText(totals, RANGE).split('\n\n')[1]?.split('\n') ?? []
   expect(spring?.split(/ {2,}/)).toEqual(['spring', '31', '4', '13% (6% to 25%)', '2', '1', '$1,200.50'])
   expect(plain?.split(/ {2,}/)).toEqual(['plain', '1', '2', 'More than were counted', '0', '0', '$0'])
-  expect(totalsCsv(totals)).toBe(
+  expect(reportCsv(CAMPAIGN_COLUMNS, totals)).toBe(
     '"campaign","visits","booked","rate","rate_low","rate_high","worth_aud","enquired","won"\r\n"spring","31","4","0.129","0.05532","0.2517","1200.50","2","1"\r\n"plain","1","2","","","","0.00","0","0"\r\n',
   )
 })
@@ -172,7 +173,7 @@ test('speed is a table beside the limits, or CSV without them; too few visits sa
     '0.001',
   ])
   expect(bench?.split(/ {2,}/)).toEqual([reportWords.speed.bench, '1.2 s', '150 ms', '0.01'])
-  expect(speedCsv({ ...RANGE, lines }).split('\r\n')).toEqual([
+  expect(reportCsv(SPEED_COLUMNS, lines).split('\r\n')).toEqual([
     '"page","visits","lcp_ms","lcp_ms_low","lcp_ms_high","inp_ms","inp_ms_low","inp_ms_high","cls","cls_low","cls_high"',
     expect.stringMatching(/^"\/brand","40","6\d\d","[56]\d\d","2[1-6]\d\d","","","","0.0008","0.0006","0.0009"$/),
     '',
