@@ -178,6 +178,11 @@ export function timeInWords(time: string, space: '\u00a0' | ' ' = '\u00a0'): str
   return `${hour % 12 || 12}:${time.slice(3, 5)}${space}${hour < 12 ? 'AM' : 'PM'}`
 }
 
+/** 1:30 PM AEDT */
+export function clockInWords(instant: Millis, space?: '\u00a0' | ' '): string {
+  return `${timeInWords(sydneyTime(instant), space)} ${zoneLabel(instant)}`
+}
+
 /** The visitor's own time beside Sydney's of a day: 1:30 PM, or Fri 1:30 PM if their day is another. */
 export function ownTimeInWords(own: OwnTime, sydneyDay: string): string {
   const time = timeInWords(own.time, ' ')

@@ -33,23 +33,12 @@ type Flow = typeof bookingFlow
 /** `preventScroll`: the page is already on its way there. */
 type Focus = { target: FocusTarget; preventScroll?: boolean }
 
-type BookingFormHandle = {
-  form: BookingFormState
-  flow: Signal<Flow | undefined>
-  root: RefObject<HTMLDivElement | null>
-  submit: (event: SyntheticEvent<HTMLFormElement>) => void
-  toggle: () => void
-  back: () => void
-  clear: () => void
-  dismiss: () => void
-}
-
 /** The booking form's state, its later half and its focus. `folds`: it can be closed; `isFallback`: it opens by itself. */
 export function useBookingForm(
   card: RefObject<HTMLElement | null>,
   context: { campaign: Campaign; propUtm: Utm },
   { folds, isFallback }: { folds: boolean; isFallback: boolean },
-): BookingFormHandle {
+) {
   const { key } = context.campaign
   const [form] = useState(() => createBookingForm(!folds || openedEarly()))
   const [flow] = useState(() => signal<Flow | undefined>(undefined))

@@ -15,7 +15,7 @@ import {
 import { CAMPAIGN_FILES_PATH, CAMPAIGN_FOLDER, LLMS_PATH, pageOfMarkdown } from '../../shared/paths.ts'
 import { type DocumentFiles, MARKDOWN, SOURCE_FILES } from '../../shared/site-files.ts'
 import { STUDIO_PATH } from '../../shared/studio.ts'
-import { ICONS, socialCardFiles, writeIcons, writeSocialCards } from './pictures.ts'
+import { ICONS, socialCardFiles, writeDrawnFiles } from './pictures.ts'
 import { belowTheFoldStyle } from './section-heights.ts'
 import { buildTargets } from './settings.ts'
 import { writeHeaders, writeRobots, writeSecurity, writeSitemap } from './site-files.ts'
@@ -89,8 +89,7 @@ export function prerenderPages({ turnstile }: { turnstile: boolean }): Plugin {
         await writeSitemap(outDir)
         await writeRobots(outDir)
         await writeSecurity(outDir, Date.now())
-        await writeIcons(outDir)
-        await writeSocialCards(outDir, cards)
+        await writeDrawnFiles(outDir, [...ICONS, ...socialCardFiles(cards)])
         await rm(join(outDir, '.vite'), { recursive: true })
         await rm(resolve(prerender.config.build.outDir), { recursive: true })
       },

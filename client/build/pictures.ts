@@ -12,7 +12,7 @@ import { displayFont } from './fonts.ts'
 /** A file that the build draws from code, served at a path without a hash. */
 type DrawnFile = { path: string; contentType: string; draw: () => Promise<string | Uint8Array> }
 
-async function writeDrawnFiles(outDir: string, files: readonly DrawnFile[]): Promise<void> {
+export async function writeDrawnFiles(outDir: string, files: readonly DrawnFile[]): Promise<void> {
   await Promise.all(
     files.map(async ({ path, draw }) => {
       const file = join(outDir, path)
@@ -100,13 +100,9 @@ export const ICONS: readonly DrawnFile[] = [
   { path: '/site.webmanifest', contentType: 'application/manifest+json', draw: async () => JSON.stringify(manifest) },
 ]
 
-export async function writeIcons(outDir: string): Promise<void> {
-  await writeDrawnFiles(outDir, ICONS)
-}
-
 type Cards = typeof import('../art/card/draw-cards.ts')
 
-/** The link preview pictures, 1200 x 630: one per page, and one per accent for the pages of campaigns. */
+/** The link preview pictures, 1200 x 630: `cards/<page id>.png`, and for the pages of campaigns `cards/campaign-<accent>.png`. */
 export function socialCardFiles({ drawCards, drawCampaignCards }: Cards): DrawnFile[] {
   const file = (path: string, drawCard: DrawCard): DrawnFile => ({
     path,
@@ -117,9 +113,4 @@ export function socialCardFiles({ drawCards, drawCampaignCards }: Cards): DrawnF
     ...Object.entries(drawCards).map(([id, drawCard]) => file(cardPath(id), drawCard)),
     ...Object.entries(drawCampaignCards).map(([accent, drawCard]) => file(campaignCardPath(accent as Accent), drawCard)),
   ]
-}
-
-/** Writes `cards/<page id>.png` for every page, and `cards/campaign-<accent>.png`. */
-export async function writeSocialCards(outDir: string, cards: Cards): Promise<void> {
-  await writeDrawnFiles(outDir, socialCardFiles(cards))
 }

@@ -199,22 +199,15 @@ function driftOf(before: View, after: View, seconds: number): number {
 const SEEN_FROM = 0.08
 const NAMED_FROM = 0.3
 
-type PlaceList = {
-  /** Moves every place to where it is in this view. */
-  follow: (view: View) => void
-  /** Index of the visible place nearest to a point within `reach` pixels; -1 for none. */
-  at: (x: number, y: number, reach: number) => number
-  choose: (index: number) => void
-}
-
 /** Moves the items of a list over the globe beneath it. Each place has one item, which starts with its name. */
-function placeList(list: HTMLElement, places: readonly GlobePlace[]): PlaceList {
+function placeList(list: HTMLElement, places: readonly GlobePlace[]) {
   const items = [...list.children].filter((item) => item instanceof HTMLElement)
   const widths = items.map((item) => item.querySelector('span')?.offsetWidth ?? 0)
   let seen: (Labelled | undefined)[] = []
   let sides: (Side | undefined)[] = []
   return {
-    follow: (view) => {
+    /** Moves every place to where it is in this view. */
+    follow: (view: View) => {
       const radius = list.clientWidth / 2
       const points = places.map(({ at }) => onSphere(at, view))
       seen = points.map(({ x, y, front }, index) =>
@@ -231,8 +224,9 @@ function placeList(list: HTMLElement, places: readonly GlobePlace[]): PlaceList 
         item.dataset.half = point.x > radius ? 'right' : 'left'
       })
     },
-    at: (x, y, reach) => nearestPoint(seen, x, y, reach),
-    choose: (chosen) => {
+    /** Index of the visible place nearest to a point within `reach` pixels; -1 for none. */
+    at: (x: number, y: number, reach: number) => nearestPoint(seen, x, y, reach),
+    choose: (chosen: number) => {
       items.forEach((item, index) => {
         item.toggleAttribute('data-chosen', index === chosen)
       })

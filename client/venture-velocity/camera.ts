@@ -32,15 +32,8 @@ export function fitCanvas(canvas: HTMLCanvasElement, scale: number): void {
   canvas.getContext('2d')?.setTransform(canvas.width / CANVAS.width, 0, 0, canvas.height / CANVAS.height, 0, 0)
 }
 
-type CanvasScale = {
-  /** Pixels of the backing store for each unit of the game. */
-  scale: number
-  /** Updates the scale to the display's current one. */
-  lookAtDisplay: () => void
-}
-
-/** A browser may send the change event before `devicePixelRatio` has changed, so the scale is checked in every frame too. */
-export function useCanvasScale(): CanvasScale {
+/** A browser may send the change event before `devicePixelRatio` has changed, so the scale is checked in every frame too: by `lookAtDisplay`. */
+export function useCanvasScale() {
   const [ratio, setRatio] = useState(() => devicePixelRatio)
   useEffect(() => {
     const query = matchMedia(`(resolution: ${ratio}dppx)`)

@@ -1,5 +1,5 @@
 import type { CalendarReply, CalendarReplyState } from '../calendar-reply.ts'
-import { dayInFull, sydneyDate, sydneyTime, timeInWords, zoneLabel } from '../sydney-time.ts'
+import { clockInWords, dayInFull, sydneyDate } from '../sydney-time.ts'
 
 /** What a calendar answered to an invite, in one word or two. */
 const calendarReplyNames: Record<CalendarReplyState, string> = {
@@ -21,5 +21,5 @@ export function calendarReplyWords({ state, proposed }: CalendarReply, isEarlier
 /** Monday 23 November, 2:00 PM AEDT. */
 function momentInWords(instant: string): string {
   const at = Date.parse(instant)
-  return `${dayInFull(sydneyDate(at))}, ${timeInWords(sydneyTime(at))} ${zoneLabel(at)}`
+  return `${dayInFull(sydneyDate(at))}, ${clockInWords(at)}`
 }

@@ -1,3 +1,4 @@
+import { UTM_QUERY_KEYS } from '../attribution.ts'
 import { fieldWords } from '../content/booking.ts'
 import { mailLabels } from '../content/mails.ts'
 import { FOLLOW_UP_FIELDS, followUpFields } from '../follow-up.ts'
@@ -46,13 +47,7 @@ type TimeField = (typeof TIME_FIELDS)[number]
 
 /** What the API calls the columns of our export that have another name. */
 const COLUMN_OF: Partial<Record<ImportField, string>> = {
-  ...{
-    utmSource: 'utm_source',
-    utmMedium: 'utm_medium',
-    utmCampaign: 'utm_campaign',
-    utmTerm: 'utm_term',
-    utmContent: 'utm_content',
-  },
+  ...UTM_QUERY_KEYS,
   pageUrl: 'page_url',
   ...Object.fromEntries(FOLLOW_UP_FIELDS.map((field) => [field, followUpFields[field].column])),
 }

@@ -16,7 +16,7 @@ import { respondInPages } from '../pages/forms.tsx'
 import { pageResponse } from '../pages/html.tsx'
 import { detailsOf, isOpen } from '../records/holds.ts'
 import { callLedger } from '../storage/objects.ts'
-import { ConfirmedPage, DeletedPage, HoldPage, type HoldState, UnknownPage } from './hold-views.tsx'
+import { ConfirmedPage, HoldOverPage, HoldPage, type HoldState } from './hold-views.tsx'
 
 type Link = '/:key'
 
@@ -41,8 +41,10 @@ const withHold = (gone: (c: Context<AppEnv>) => Promise<Response>) =>
     )
   })
 
-const unknown = (c: Context<AppEnv>) => pageResponse(c, <UnknownPage />, 404)
-const deleted = (c: Context<AppEnv>) => pageResponse(c, <DeletedPage />, 200)
+const unknown = (c: Context<AppEnv>) =>
+  pageResponse(c, <HoldOverPage title={words.unknown.title} words={words.unknown} failed />, 404)
+/** Whoever has said that it was not them sees this, however often they say so. */
+const deleted = (c: Context<AppEnv>) => pageResponse(c, <HoldOverPage title={words.deleted.title} words={words.deleted} />, 200)
 
 /** The page behind the link in the mail about an assistant's request. A GET changes nothing: mail scanners open links. */
 export const holdPageRoute = new Hono<AppEnv>()

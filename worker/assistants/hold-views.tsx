@@ -2,7 +2,7 @@ import { type HoldDetails, holdPath } from '../../shared/assistant-hold.ts'
 import { DETAIL_FIELDS } from '../../shared/booking.ts'
 import { holdWords, holdPageWords as words } from '../../shared/content/assistant-hold.ts'
 import { fieldWords } from '../../shared/content/booking.ts'
-import { sydneyTime, timeInWords, zoneLabel } from '../../shared/sydney-time.ts'
+import { clockInWords } from '../../shared/sydney-time.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
 import { RequestPage } from '../bookings/request-page.tsx'
 import { Fact, SessionTime } from '../bookings/session-views.tsx'
@@ -31,16 +31,16 @@ export function HoldPage({ row, state, notice }: HoldPageProps) {
       path={path}
       booking={isGone ? undefined : {}}
       campaign={row.campaign}
-      end={{ path: `${path}/not-me`, text: state === 'open' ? words.until(untilWords(row)) : words.over, label: words.notMe }}
+      end={{
+        path: `${path}/not-me`,
+        text: state === 'open' ? words.until(clockInWords(row.until)) : words.over,
+        label: words.notMe,
+      }}
     >
       <SessionTime startsAt={row.starts_at} />
       {!isGone && <AskedDetails details={details} />}
     </RequestPage>
   )
-}
-
-function untilWords({ until }: HoldRow): string {
-  return `${timeInWords(sydneyTime(until))} ${zoneLabel(until)}`
 }
 
 /** All that the assistant sent, as the booking would have it. */
@@ -59,22 +59,13 @@ function AskedDetails({ details }: { details: HoldDetails }) {
 
 /** Whoever has confirmed, and opens the link of the mail again. */
 export function ConfirmedPage({ path }: { path: string }) {
-  return <Answer words={words.confirmed} title={words.confirmed.headline} href={path} />
+  return <HoldOverPage words={words.confirmed} title={words.confirmed.headline} href={path} />
 }
 
-/** A link to a hold that is no more. */
-export function UnknownPage() {
-  return <Answer words={words.unknown} title={words.unknown.title} href="/" failed />
-}
+type HoldOverProps = { title: string; words: { lead: string; onwards: string }; href?: string; failed?: boolean }
 
-/** Whoever has said that it was not them sees this, however often they say so. */
-export function DeletedPage() {
-  return <Answer words={words.deleted} title={words.deleted.title} href="/" />
-}
-
-type AnswerProps = { title: string; words: { lead: string; onwards: string }; href: string; failed?: boolean }
-
-function Answer({ title, words: { lead, onwards }, href, failed }: AnswerProps) {
+/** In place of a hold that is no more. */
+export function HoldOverPage({ title, words: { lead, onwards }, href = '/', failed }: HoldOverProps) {
   return (
     <ResultDocument title={title} lead={lead} failed={failed}>
       <p className="actions">

@@ -3,7 +3,7 @@ import { type HoldDetails, NOTE_MAX } from '../../shared/assistant-hold.ts'
 import { NAME_MAX, NAME_MIN, ORGANISATION_MAX, ORGANISATION_MIN } from '../../shared/booking.ts'
 import { CAMPAIGN_KEY_MAX } from '../../shared/campaign/campaign.ts'
 import { assistantWords, requestBookingWords as words } from '../../shared/content/assistants.ts'
-import { dayInFull, sydneyDate, sydneyTime, timeInWords, zoneLabel } from '../../shared/sydney-time.ts'
+import { clockInWords, dayInFull, sydneyDate } from '../../shared/sydney-time.ts'
 import type { IsoInstant, Millis } from '../../shared/time.ts'
 import type { Env } from '../env.ts'
 import { inputOf } from './arguments.ts'
@@ -51,16 +51,17 @@ export async function requestBooking(
   const { startsAt, endsAt, heldUntil } = held
   return {
     ok: true,
-    lines: [words.notBooked, words.held(inSydney(startsAt), timeOnly(heldUntil)), words.person, words.otherwise],
+    lines: [
+      words.notBooked,
+      words.held(inSydney(startsAt), clockInWords(Date.parse(heldUntil), ' ')),
+      words.person,
+      words.otherwise,
+    ],
     data: { booked: false, offer: input.offer, start: startsAt, end: endsAt, heldUntil },
   }
 }
 
 function inSydney(instant: IsoInstant): string {
-  return `${dayInFull(sydneyDate(Date.parse(instant)))}, ${timeOnly(instant)}`
-}
-
-function timeOnly(instant: IsoInstant): string {
   const at = Date.parse(instant)
-  return `${timeInWords(sydneyTime(at), ' ')} ${zoneLabel(at)}`
+  return `${dayInFull(sydneyDate(at))}, ${clockInWords(at, ' ')}`
 }

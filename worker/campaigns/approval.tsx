@@ -17,8 +17,7 @@ import { LabelledField } from '../../shared/marks/labelled-field.tsx'
 import { STUDIO_PATH } from '../../shared/studio.ts'
 import { dayInFull, dayInShort, sydneyDate, sydneyTime, timeInWords } from '../../shared/sydney-time.ts'
 import { isSeenNow } from '../../shared/taken-away.ts'
-import type { Millis } from '../../shared/time.ts'
-import type { AppEnv } from '../env.ts'
+import type { AppEnv, Env } from '../env.ts'
 import { formContentType, formFields, longFormLimit, originGuard } from '../http/guards.ts'
 import { withPrivateLink } from '../limits/credentials.ts'
 import { rateLimit } from '../limits/rate-limit.ts'
@@ -26,17 +25,6 @@ import { AS_WRITTEN, ErrorList, HiddenFields, respondInPages } from '../pages/fo
 import { LinkButton, PageDocument, pageResponse, SendButton } from '../pages/html.tsx'
 import { callLedger, callVersionStore } from '../storage/objects.ts'
 import { previewEnded } from './preview.tsx'
-
-/** What a client is asked about: a link that asks, its key, and what it shows now. */
-type Asked = {
-  key: string
-  entry: string
-  text: string | null
-  isLive: boolean
-  seen: string
-  until: Millis
-  answers: DraftAnswer[]
-}
 
 /** The page behind a link to a draft that asks for an answer, and what is sent from there. A GET changes nothing. */
 export const draftAnswerRoute = new Hono<AppEnv>()
@@ -65,14 +53,19 @@ export const draftAnswerRoute = new Hono<AppEnv>()
   )
 
 function withAsked(c: Context<AppEnv, '/:key'>, show: (asked: Asked) => Promise<Response>): Promise<Response> {
-  const key = c.req.param('key')
-  const open = async () => {
-    if (!isDraftLinkKey(key)) return undefined
-    const behind = await callVersionStore(c.env, async (store) => await store.behindDraftLink(key, Date.now()))
-    return behind?.asks ? { ...behind, key } : undefined
-  }
+  const open = () => askedBehind(c.env, c.req.param('key'))
   return withPrivateLink(c, open, show, () => previewEnded(c))
 }
+
+/** A link that asks, its key, and what it shows now; undefined if there is none. */
+async function askedBehind(env: Env, key: string) {
+  if (!isDraftLinkKey(key)) return undefined
+  const behind = await callVersionStore(env, async (store) => await store.behindDraftLink(key, Date.now()))
+  return behind?.asks ? { ...behind, key } : undefined
+}
+
+/** What a client is asked about. */
+type Asked = NonNullable<Awaited<ReturnType<typeof askedBehind>>>
 
 /** Where visitors will see what a draft is of, and where the studio changes it. */
 function placesOf(entry: string): { path: string; editor: string } {

@@ -15,13 +15,14 @@ import { bullets, heading, image, markdownOf, type Piece, strong } from '../../s
 import { answers, figures, named, numberedList, quoted } from '../../shared/markdown/pieces.ts'
 import { canonicalLink } from '../../shared/page-head.ts'
 import { CAMPAIGN_FILES_PATH, markdownPath, type Page, PUBLIC_PAGES } from '../../shared/paths.ts'
-import { picturePath } from '../../shared/picture.ts'
+import { type DescribedPicture, picturePath } from '../../shared/picture.ts'
 import { MARKDOWN, TEXT_POLICY } from '../../shared/site-files.ts'
 import type { Millis } from '../../shared/time.ts'
 import type { Env } from '../env.ts'
 import { writeLog } from '../log.ts'
 import type { EdgeCopy } from '../storage/edge-cache.ts'
 import { loadCampaign, loadPageCampaign } from './campaigns.ts'
+import { ownHeaders, readFile } from './render.ts'
 import { hasTexts, loadWords } from './words.ts'
 
 /** The Markdown version of the page at a canonical path; undefined if there is none. Files are of `requestUrl`’s origin. */
@@ -64,18 +65,6 @@ export async function makeBuiltInMarkdown(env: Env, requestUrl: string, page: Pa
   const built = markdownOf(formBlocks(base))
   if (!text.includes(built)) writeLog('error', { event: 'campaign_not_written', campaign: base.key })
   return { body: text.replace(built, () => markdownOf(formBlocks(current.value))), headers: ownHeaders(asset), until }
-}
-
-/** Without the visitor's query and conditional headers, because Markdown versions are cached for everybody. */
-function readFile(env: Env, requestUrl: string, path: string, method = 'GET'): Promise<Response> {
-  return env.ASSETS.fetch(new Request(new URL(path, requestUrl), { method }))
-}
-
-/** The headers of a file of the build, without those that say how it was stored. */
-function ownHeaders(asset: Response): Headers {
-  const headers = new Headers(asset.headers)
-  for (const name of ['Content-Length', 'CF-Cache-Status']) headers.delete(name)
-  return headers
 }
 
 /** The Markdown version of a campaign's own page, whose texts are somebody's entry in KV. */
@@ -121,10 +110,8 @@ function sectionBlocks(section: CampaignSection): Piece[] {
   }
 }
 
-type Shown = { id: string; alt: string; caption?: string }
-
 /** A picture with its caption; without an id it is not chosen yet, and the page shows its caption alone. */
-function pictureBlocks(picture: Shown | undefined): Piece[] {
+function pictureBlocks(picture: Pick<DescribedPicture, 'id' | 'alt' | 'caption'> | undefined): Piece[] {
   if (!picture) return []
   const { id, alt, caption = '' } = picture
   return [id === '' ? '' : image(alt, picturePath(id)), caption]

@@ -33,11 +33,9 @@ export async function makeBuiltInPage(
   page: Page,
   { campaign, texts = {} }: { campaign?: Campaign | undefined; texts?: Readonly<Record<string, string>> },
 ): Promise<PageCopy | Response> {
-  // Without the visitor's query and conditional headers, because the page is cached for everybody.
-  const file = await env.ASSETS.fetch(new Request(new URL(page.path, requestUrl)))
+  const file = await readFile(env, requestUrl, page.path)
   if (file.status !== 200) return file
-  const headers = new Headers(file.headers)
-  for (const name of ['Content-Length', 'CF-Cache-Status']) headers.delete(name)
+  const headers = ownHeaders(file)
   const asset = await withWords(file, page.id, texts)
   if (!campaign) return { body: await asset.text(), headers }
   const shown = visitorsCampaign(campaign)
@@ -45,6 +43,18 @@ export async function makeBuiltInPage(
     ? { markup: await questionsMarkup(shown), styles: (await filesOf(env, requestUrl)).files.questionStyles }
     : undefined
   return { body: await writeCampaign(asset, shown, asking).text(), headers }
+}
+
+/** A file of the build, without the visitor's query and conditional headers, because what is made of it is cached for everybody. */
+export function readFile(env: Env, requestUrl: string, path: string, method = 'GET'): Promise<Response> {
+  return env.ASSETS.fetch(new Request(new URL(path, requestUrl), { method }))
+}
+
+/** The headers of a file of the build, without those that say how it was stored. */
+export function ownHeaders(asset: Response): Headers {
+  const headers = new Headers(asset.headers)
+  for (const name of ['Content-Length', 'CF-Cache-Status']) headers.delete(name)
+  return headers
 }
 
 /** The HTML of the questions on the first step of the form, and the addresses of its style sheets. */
@@ -81,17 +91,14 @@ export async function makeCampaignPage(
   { indexed = true } = {},
 ): Promise<{ body: string; headers: Headers }> {
   const { files, headers } = await filesOf(env, requestUrl)
-  for (const name of ['Content-Length', 'ETag', 'CF-Cache-Status']) headers.delete(name)
+  headers.delete('ETag')
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return { body: await campaignDocument(visitorsCampaign(campaign), indexed, files), headers }
 }
 
 /** The site's files, and the headers that the build gives a campaign's own page. */
 async function filesOf(env: Env, requestUrl: string): Promise<{ files: DocumentFiles; headers: Headers }> {
-  const asset = await env.ASSETS.fetch(new Request(new URL(CAMPAIGN_FILES_PATH, requestUrl)))
+  const asset = await readFile(env, requestUrl, CAMPAIGN_FILES_PATH)
   if (asset.status !== 200 && !import.meta.env?.DEV) throw new Error(`The build has no ${CAMPAIGN_FILES_PATH}: ${asset.status}`)
-  return {
-    files: asset.status === 200 ? await asset.json<DocumentFiles>() : SOURCE_FILES,
-    headers: new Headers(asset.headers),
-  }
+  return { files: asset.status === 200 ? await asset.json<DocumentFiles>() : SOURCE_FILES, headers: ownHeaders(asset) }
 }

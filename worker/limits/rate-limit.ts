@@ -111,12 +111,12 @@ const LIMITER_RETRY_SECONDS = 5
 export type Refusal = { verdict: 'rate_limited' | 'unavailable'; retryAfterSeconds: number }
 
 /** As `limited`, but a limiter that fails refuses every request. */
-export async function refusalOf(c: Context<AppEnv>, name: LimitName): Promise<Refusal | undefined> {
+export async function refusalOf(c: Context<AppEnv>, name: LimitName, id?: string): Promise<Refusal | undefined> {
   try {
-    const retryAfterSeconds = await secondsToWait(c, name)
+    const retryAfterSeconds = await secondsToWait(c, name, id)
     return retryAfterSeconds === undefined ? undefined : { verdict: 'rate_limited', retryAfterSeconds }
   } catch (error) {
-    reportFailure(c, error)
+    writeLog('error', { event: 'rate_limiter_failed', requestId: c.get('requestId'), ...describeError(error) })
     return { verdict: 'unavailable', retryAfterSeconds: LIMITER_RETRY_SECONDS }
   }
 }
@@ -146,16 +146,8 @@ export async function limitedForm(
 
 /** Seconds to wait if a limit is reached; if the limiter fails, none. Requests with the same `id` are retries of one. */
 export async function limited(c: Context<AppEnv>, name: LimitName, id?: string): Promise<number | undefined> {
-  try {
-    return await secondsToWait(c, name, id)
-  } catch (error) {
-    reportFailure(c, error)
-    return undefined
-  }
-}
-
-function reportFailure(c: Context<AppEnv>, error: unknown): void {
-  writeLog('error', { event: 'rate_limiter_failed', requestId: c.get('requestId'), ...describeError(error) })
+  const refusal = await refusalOf(c, name, id)
+  return refusal?.verdict === 'rate_limited' ? refusal.retryAfterSeconds : undefined
 }
 
 /** Spreads a flood over many objects, because one object can take only a few hundred requests a second. */

@@ -3,7 +3,7 @@ import { holdMailWords } from '../../shared/content/assistant-hold.ts'
 import { mailLabels as labels } from '../../shared/content/mails.ts'
 import { site } from '../../shared/content/site.ts'
 import { waitingMailWords } from '../../shared/content/waiting.ts'
-import { dayInFull, sydneyDate, sydneyTime, timeInWords, zoneLabel } from '../../shared/sydney-time.ts'
+import { clockInWords, dayInFull, sydneyDate } from '../../shared/sydney-time.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
 import { type WaitingRequest, waitingPath } from '../../shared/waiting.ts'
 import { detailsOf, type HoldRow } from '../records/holds.ts'
@@ -68,7 +68,7 @@ export function holdMail(hold: HoldRow, origin: string): Promise<Mail> {
         facts: [
           ...session.when,
           [labels.length, labels.minutes(session.minutes)],
-          [holdMailWords.heldUntil, `${timeInWords(sydneyTime(hold.until), ' ')} ${zoneLabel(hold.until)}`],
+          [holdMailWords.heldUntil, clockInWords(hold.until, ' ')],
         ],
       },
       { kind: 'action', label: holdMailWords.action, href: link, main: true },

@@ -124,8 +124,6 @@ const LINES = [
   [4, 1],
 ] as const
 
-type Person = { name: string; organisation: string; email: string; phone: string }
-
 /** The leads with all that belongs to them, as rows of the ledger. */
 class LeadsOfDemo {
   readonly tables: Record<string, CellRow[]> = {
@@ -174,7 +172,7 @@ class LeadsOfDemo {
     return added
   }
 
-  #person(): Person {
+  #person() {
     const { first, last, kinds, places } = names
     for (;;) {
       const [given, family] = [this.#chance.of(first), this.#chance.of(last)]

@@ -120,12 +120,12 @@ function countBy(leads: readonly LeadDocument[], nameOf: (lead: LeadDocument) =>
 export async function findPerson(placeOf: FindPlace, typed: string): Promise<void> {
   const search = byText(typed)
   const place = await placeOf()
-  const { leads, more } = await searchSome(place, search)
+  const { leads, next } = await askPage(place, search, null)
   // Only now is it known that these digits were not a word of a name, such as 4 Pines.
   if (leads.length === 0 && isPartOfNumber(typed)) byPhone(typed)
   if (leads.length === 0) return console.log(`No lead of ${typed} at ${place.words}.`)
   const found = leads.map(({ lead }) => lead)
-  console.log(`${leadTable(found)}\n\n${more ? `The first ${leads.length}; there are more.` : kindCounts(found)}`)
+  console.log(`${leadTable(found)}\n\n${next !== null ? `The first ${leads.length}; there are more.` : kindCounts(found)}`)
 }
 
 /** The API's search for leads; `since` is a Sydney day. */
@@ -135,12 +135,6 @@ export type SearchBody =
   | { by: 'network'; value: string; since?: string }
 
 type FoundPage = { leads: ShownLead[]; next: string | null }
-
-/** The first page of the leads that a search finds, the oldest first; `more` means that there are others. */
-async function searchSome(place: Place, search: SearchBody): Promise<{ leads: ShownLead[]; more: boolean }> {
-  const { leads, next } = await askPage(place, search, null)
-  return { leads, more: next !== null }
-}
 
 /** All leads that a search finds, the oldest first. */
 export async function searchAll(place: Place, search: SearchBody): Promise<ShownLead[]> {

@@ -1,3 +1,4 @@
+import { UTM_FIELDS, UTM_QUERY_KEYS } from '../../../shared/attribution.ts'
 import { DETAIL_FIELDS } from '../../../shared/booking.ts'
 import { INVITED, isEarlierReply } from '../../../shared/calendar-reply.ts'
 import { CLICK_ID_FIELDS } from '../../../shared/click-ids.ts'
@@ -82,11 +83,7 @@ function detailsOf({
     ['Campaign', attribution.campaign],
     ['Variant', attribution.variant && assignmentWords(attribution.variant)],
     ['Assistant', attribution.assistant],
-    ['utm_source', attribution.utmSource],
-    ['utm_medium', attribution.utmMedium],
-    ['utm_campaign', attribution.utmCampaign],
-    ['utm_term', attribution.utmTerm],
-    ['utm_content', attribution.utmContent],
+    ...UTM_FIELDS.map((field): [string, string | null] => [UTM_QUERY_KEYS[field], attribution[field]]),
     ...CLICK_ID_FIELDS.map((field): [string, string | undefined] => [field, attribution.clickIds[field]]),
     ['Page', attribution.pageUrl],
     ['Referrer', attribution.referrer],
