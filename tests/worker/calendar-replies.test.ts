@@ -347,7 +347,7 @@ describe('a calendar that proposes another time', () => {
     ['is held back', '2040-11-20T23:00:00.000Z'],
     ['begins between two times', '2040-11-20T23:10:00.000Z'],
     ['is at night', '2040-11-20T14:00:00.000Z'],
-    ['begins between two times of its campaign', '2040-11-21T00:00:00.000Z'],
+    ['begins between two times of its campaign', '2040-11-22T00:00:00.000Z'],
   ])('which %s is told that it was not free', async (_, startsAt) => {
     await env.CONFIG.put('schedule', JSON.stringify({ campaigns: [{ key: 'nfp-digital-growth-scan', slotMinutes: 60 }] }))
     const { reference } = await invited()
