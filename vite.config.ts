@@ -37,6 +37,10 @@ const LIBRARIES = {
   test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|wouter|regexparam|@preact)\/|^\0|vite\/preload-helper/,
 }
 
+/** Pages name some thirty files before their first paint, and no character of a hash can be compressed: six tell versions apart. */
+const ASSETS = { assetFileNames: 'assets/[name]-[hash:6][extname]' }
+const SCRIPTS = { entryFileNames: 'assets/[name]-[hash:6].js', chunkFileNames: 'assets/[name]-[hash:6].js' }
+
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
   stayOffline()
   const siteKey = turnstileSiteKey(process.env)
@@ -72,7 +76,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         build: {
           emitAssets: false,
           assetsInlineLimit: 0,
-          rolldownOptions: { output: { codeSplitting: false } },
+          rolldownOptions: { output: { ...ASSETS, codeSplitting: false } },
         },
       },
       client: {
@@ -87,6 +91,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
             // The start script calls what main exports.
             preserveEntrySignatures: 'allow-extension',
             output: {
+              ...ASSETS,
+              ...SCRIPTS,
               codeSplitting: {
                 groups: [
                   LIBRARIES,
@@ -108,7 +114,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
           assetsInlineLimit: 0,
           rolldownOptions: {
             input: { prerender: 'client/prerender.tsx' },
-            output: { entryFileNames: '[name].js' },
+            output: { ...ASSETS, entryFileNames: '[name].js' },
           },
         },
       },

@@ -21,7 +21,7 @@ test('every page scrolled to its end loads only hashed files, cached for a year'
     const { pathname } = new URL(response.url())
     if (!pathname.startsWith('/assets/')) return
     const caching = response.headers()['cache-control']
-    assets.add(`${/-[\w-]{8}\.\w+$/.test(pathname) ? 'hashed' : `not hashed ${pathname}`} ${response.status()} ${caching}`)
+    assets.add(`${/-[\w-]{6}\.\w+$/.test(pathname) ? 'hashed' : `not hashed ${pathname}`} ${response.status()} ${caching}`)
   })
   for (const path of ADDRESSES) {
     await test.step(path, async () => {

@@ -165,7 +165,7 @@ test(
     })
     for (const file of ['survey', 'survey-frame']) {
       await test.step(`no ${file}`, async () => {
-        const script = new RegExp(`/assets/${file}-[\\w-]{8}\\.js$`)
+        const script = new RegExp(`/assets/${file}-[\\w-]{6}\\.js$`)
         await page.route(script, (route) => route.abort())
         await page.evaluate(() => sessionStorage.clear())
         await page.goto(SCAN_PATH)
