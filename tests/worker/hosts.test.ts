@@ -153,6 +153,19 @@ describe('several hosts', () => {
     expect(await hostOf(reference)).toEqual({ host: 'ben', meeting_url: BEN.meetingUrl })
   })
 
+  it('do not count a session that is moved when another than its host takes it', async () => {
+    // Zoe, whose key is the last, was owed half of the session while it stood.
+    const zoe = { key: 'zoe', name: 'Zoe Sample' }
+    await putSchedule({
+      hosts: [{ ...ANNA, closedDates: ['2040-11-21'] }, { ...BEN, closedDates: [DAY] }, zoe],
+    })
+    const { reference } = await book({ time: '09:00' })
+    expect((await hostOf(reference))?.host).toBe('anna')
+    const body = JSON.stringify({ date: '2040-11-21', time: '10:30' })
+    expect((await askOps(`leads/${reference}/move`, { method: 'POST', body })).status).toBe(200)
+    expect((await hostOf(reference))?.host).toBe('ben')
+  })
+
   it('have hours, days off and campaigns of their own', async () => {
     await putSchedule({
       hosts: [
