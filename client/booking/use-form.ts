@@ -52,7 +52,12 @@ export function useBookingForm(
     if (element && context.campaign.questions) form.early.value = new FormData(element as HTMLFormElement)
     return { element, focused: focusedField(element) }
   })
-  useLayoutEffect(() => adoptTyped(form, root.current, before), [form, before])
+  const [, setAdopted] = useState(false)
+  useLayoutEffect(() => {
+    adoptTyped(form, root.current, before)
+    // React would hear of it only after the next paint, and until then take back each letter. A change of state makes it look at once.
+    setAdopted(true)
+  }, [form, before])
   useEffect(() => {
     const element = card.current
     const open = () => {

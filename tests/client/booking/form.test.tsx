@@ -1,4 +1,5 @@
-import { createRef } from 'react'
+import { createRef, startTransition, useLayoutEffect } from 'react'
+import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -156,6 +157,44 @@ describe('the form', () => {
     resolve(new Response('', { status: 503 }))
     await expect.element(getByRole('heading', { name: 'You are booked in' })).toBeVisible()
     await expect.element(field('Name')).toBeVisible()
+  })
+
+  it('keeps each letter that is typed while React replaces it on a slow phone, as on a translated page', async () => {
+    const root = document.createElement('div')
+    root.innerHTML = `<form id="${BOOKING_PANEL}"><input name="name"></form>`
+    document.body.append(root)
+    const name = () => root.querySelector<HTMLInputElement>('input[name=name]') as HTMLInputElement
+    name().value = 'Ao'
+    const typing = new MutationObserver(() => {
+      typing.disconnect()
+      for (const letter of 'ife') {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(name(), name().value + letter)
+        name().dispatchEvent(new InputEvent('input', { bubbles: true }))
+      }
+    })
+    typing.observe(root, { childList: true })
+    // So long that React leaves to the next task what does not have to be done before the paint.
+    function SlowPhone() {
+      useLayoutEffect(() => {
+        const began = performance.now()
+        while (performance.now() - began < 50);
+      }, [])
+      return null
+    }
+    const offer = { price: 'Free', collection: 'x', facts: [], folded: { start: 'Start', minimise: 'Minimise' } }
+    const react = createRoot(root)
+    startTransition(() =>
+      react.render(
+        <>
+          <BookingForm card={createRef()} campaign={SCAN} offer={offer} propUtm={{}} isFallback={false} />
+          <SlowPhone />
+        </>,
+      ),
+    )
+    await expect.poll(() => name().value).toBe('Aoife')
+    await expect.poll(() => sessionStorage.getItem('booking-details')).toContain('Aoife')
+    react.unmount()
+    root.remove()
   })
 
   it('asks for the times of its own campaign once it is open, and not before', async () => {
