@@ -1,11 +1,11 @@
-import { abortAllDurableObjects } from 'cloudflare:test'
+import { evictDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { holdPageWords as words } from '../../shared/content/assistant-hold.ts'
 import { book, errorOf, move, moveTo, rowOf } from '../support/worker/bookings.ts'
 import { runCron } from '../support/worker/calendars.ts'
 import { ask, holdLink, holdMails, outcomeOf } from '../support/worker/holds.ts'
-import { query, ringAlarm, storedBookings } from '../support/worker/ledger.ts'
+import { ledger, query, ringAlarm, storedBookings } from '../support/worker/ledger.ts'
 import {
   errorOf as apiErrorOf,
   askOps,
@@ -127,11 +127,11 @@ describe('a time that an assistant asks for', () => {
 
   it('survives a kill, with its mail and its end', async () => {
     await ask()
-    await abortAllDurableObjects()
+    await evictDurableObject(ledger())
     expect(await freeTimes()).not.toContain('09:00')
     const link = await holdLink()
     expect(link).toMatch(/^\/hold\//)
-    await abortAllDurableObjects()
+    await evictDurableObject(ledger())
     expect((await confirm(link)).status).toBe(303)
     expect(await storedBookings()).toHaveLength(1)
   })

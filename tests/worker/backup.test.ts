@@ -1,4 +1,4 @@
-import { abortAllDurableObjects, evictDurableObject, runInDurableObject } from 'cloudflare:test'
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
 import { book, cancel } from '../support/worker/bookings.ts'
@@ -51,8 +51,7 @@ async function readStore({ store, tables }: Store): Promise<[string, Rows][]> {
 
 async function wipeLedger(): Promise<void> {
   await runInDurableObject(ledger(), (_, { storage }) => storage.deleteAll())
-  // An eviction would wait for the time limits of what was sent.
-  await abortAllDurableObjects()
+  await evictDurableObject(ledger())
 }
 
 async function restoreLedger(tables: [string, Rows][], schema: number): Promise<void> {
