@@ -15,7 +15,8 @@ export default defineConfig({
     fsModuleCache: false,
     // Each test clears what it touched, so files can share a worker: starting one per file takes most of the time.
     isolate: false,
-    // So every run has the order of the first: some orders let a promise of one Worker test end in the request of another, which hangs.
+    // Vitest would sort files by the times of the run before. In some orders a promise of one Worker test ends in the request of another,
+    // and the run hangs; so each run has the order of the first.
     cache: false,
     projects: [
       {

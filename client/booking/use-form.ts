@@ -55,7 +55,8 @@ export function useBookingForm(
   const [, setAdopted] = useState(false)
   useLayoutEffect(() => {
     adoptTyped(form, root.current, before)
-    // React would hear of it only after the next paint, and until then take back each letter. A change of state makes it look at once.
+    // React begins to listen to signals after the next paint; a letter typed before would be put back to what the field had at first. A
+    // change of state makes it listen now.
     setAdopted(true)
   }, [form, before])
   useEffect(() => {

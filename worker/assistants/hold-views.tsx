@@ -64,7 +64,7 @@ export function ConfirmedPage({ path }: { path: string }) {
 
 type HoldOverProps = { title: string; words: { lead: string; onwards: string }; href?: string; failed?: boolean }
 
-/** In place of a hold that is no more. */
+/** What stands in place of a hold's page once the hold was confirmed, deleted or never there. */
 export function HoldOverPage({ title, words: { lead, onwards }, href = '/', failed }: HoldOverProps) {
   return (
     <ResultDocument title={title} lead={lead} failed={failed}>

@@ -39,7 +39,8 @@ export function indexLead(sql: SqlStorage, kind: LeadKind, lead: Lead): void {
   const stored = firstRow<{ words: string }>(sql, `SELECT words FROM lead_words WHERE rowid = ${ROW}`, ...row)
   if (stored?.words === words) return
   sql.exec(`INSERT OR REPLACE INTO lead_words (rowid, words) VALUES (${ROW}, ?)`, ...row, words)
-  // What it gathers for a commit, SQLite 3.53 writes wrongly without details: after a row that keeps a word, others do not lose or get it.
+  // SQLite 3.53 writes several replaced rows of an index without details wrongly if they wait for the commit: after a row that keeps a
+  // word, the others neither lose nor get it.
   if (stored) sql.exec(`INSERT INTO lead_words (lead_words) VALUES ('flush')`)
 }
 

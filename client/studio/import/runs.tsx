@@ -110,7 +110,7 @@ export function ImportRuns() {
   )
 }
 
-/** After an import, or what undid one: the lists of imports and leads are otherwise. */
+/** To be read again after an import or its undo, which change the lists of imports and of leads. */
 export const readImportsAnew = () =>
   Promise.all([RUNS_QUERY, LEADS_QUERY, COUNTS_QUERY].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
 
