@@ -128,8 +128,8 @@ describe('the index', () => {
   })
 })
 
-it('reads few rows for a word that begins in a hundred thousand leads', { timeout: 600_000 }, async () => {
-  await fillLedger(50_000)
+it('reads few rows for a word that begins in twenty thousand leads', async () => {
+  await fillLedger(10_000)
   await query('DELETE FROM lead_words_progress')
   for (let tries = 0; tries < 60; tries++) if (!(await (await find('zzzz')).json<Found>()).isIndexing) break
   const read = await runInDurableObject(ledger(), (_, { storage: { sql } }) => {

@@ -149,6 +149,8 @@ export function startWorld(): void {
       world.logs.push(logged)
       return logged
     }
+    // No time limit of a request runs: its object could not be evicted before the limit is over.
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal)
     vi.spyOn(console, 'log').mockImplementation((line: string) => void informing.add(collect(line)))
     vi.spyOn(console, 'error').mockImplementation(collect)
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
