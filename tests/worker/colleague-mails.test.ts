@@ -97,6 +97,10 @@ describe('A colleague to whom a lead is given', () => {
     ['may not work with leads', (reference) => give(reference, 'mia@colleague.example')],
     ['had it already', (reference) => give(reference, BEN, BEN).then(() => give(reference, BEN))],
     ['want no such mails', (reference) => postStudio('leads/told', { on: false }, BEN).then(() => give(reference, BEN))],
+    [
+      'wanted no more before it left',
+      (reference) => give(reference, BEN).then(() => postStudio('leads/told', { on: false }, BEN)),
+    ],
     ['have lost it meanwhile', (reference) => give(reference, BEN).then(() => give(reference, null))],
     ['saw it deleted meanwhile', (reference) => give(reference, BEN).then(() => act(reference, 'delete'))],
   ])('is told nothing if they %s', async (_, happen) => {

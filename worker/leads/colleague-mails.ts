@@ -78,8 +78,9 @@ export class ColleagueMails extends Table {
   }
 }
 
-/** A mail about leads as they stand now; undefined if all of them have been deleted or given to others since. */
+/** A mail about leads as they stand now; undefined if nobody wants it any more, or all of them have been deleted or given to others. */
 export function colleagueMail(sql: SqlStorage, { to, told }: ColleagueMail, origin: string): MailDraft | undefined {
+  if (new ColleagueMails(sql).isOff(to)) return undefined
   const known = told.flatMap(({ reference, why, by }) => {
     const found = leadOfReference(sql, reference)
     const lead = found && leadDocumentById(sql, found.kind, found.id)
