@@ -5,6 +5,7 @@ const FAR = 'return start !== undefined'
 const WITHIN = 'if (interval.ends > range.from'
 const CLOCK = 'let index = Math.min('
 const ADDRESS_OF = 'const address = ofHosts'
+const LIMITED = 'if (done?.ok === false'
 const NUMBERED = 'ofHosts.get(state.host)?.[(state.number ?? 1) - 1]'
 
 /** Mutants that no test can tell from the code, and why; `line` is a piece of theirs. */
@@ -104,6 +105,32 @@ export const EQUIVALENT: readonly Equivalent[] = [
       ['const addresses =', '[]', '["Stryker was here"]'],
       ['const phones =', '[]', '["Stryker was here"]'],
       ['return line ?', '[]', '["Stryker was here"]'],
+    ],
+  },
+  {
+    file: 'worker/leads/list.ts',
+    why: 'What is beyond a page is cut off, and nobody looks up a lead of one kind among those of the other.',
+    mutants: [
+      ['if (rows.length === most)', 'rows.length === most', 'false'],
+      ['const ids = leads.flatMap', 'lead.kind === kind', 'true'],
+      ['const ids = leads.flatMap', '[]', '["Stryker was here"]'],
+      ['const ids = leads.filter', 'leads.filter((lead) => lead.kind === kind)', 'leads'],
+      ['const ids = leads.filter', 'lead.kind === kind', 'true'],
+    ],
+  },
+  {
+    file: 'worker/leads/actions.ts',
+    why: 'Only visitors’ changes have a limit a day, a lead that was just found is there, and what is neither missing nor invalid is corrected.',
+    mutants: [
+      [LIMITED, "done?.ok === false && done.error === 'day_ceiling'", 'false'],
+      [LIMITED, 'done?.ok === false', 'true'],
+      [LIMITED, 'done?.ok === false', 'done?.ok !== false'],
+      [LIMITED, 'done?.ok', 'done.ok'],
+      [LIMITED, 'false', 'true'],
+      [LIMITED, "'day_ceiling'", '""'],
+      [LIMITED, 'throw new Unavailable()', ';'],
+      ['if (fields.length === 0)', "'corrected'", '""'],
+      ['return shown ?', "'corrected'", '""'],
     ],
   },
   {

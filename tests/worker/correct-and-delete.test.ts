@@ -59,11 +59,14 @@ describe('correcting a lead', () => {
       enquiry: 'One.\nTwo.',
     })
     expect(await storedEnquiries()).toMatchObject([{ company: 'Creek & Co', number: '02 5550 0134', enquiry: 'One.\nTwo.' }])
+    const found = await askOps('leads/find', { method: 'POST', body: JSON.stringify({ by: 'name', value: 'creek' }) })
+    expect((await found.json<{ leads: object[] }>()).leads).toHaveLength(1)
   })
 
   it('can remove an optional phone number', async () => {
     const reference = await bookingReference()
-    expect((await (await correct(reference, { phone: '' })).json<ShownLead>()).lead.phone).toBeNull()
+    for (const time of ['first', 'again'])
+      expect((await (await correct(reference, { phone: '' })).json<ShownLead>()).lead.phone, time).toBeNull()
   })
 
   it.each<[kind: 'booking' | 'enquiry', body: object, field?: string, message?: string | RegExp]>([

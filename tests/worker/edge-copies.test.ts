@@ -53,11 +53,13 @@ describe('the free times', () => {
 })
 
 describe('a time freed by a deletion', () => {
-  it('is offered again at once', async () => {
-    const { reference } = await book()
+  it.each([
+    ['leads/delete', (references: string[]) => ({ references })],
+    ['forget', () => ({ email: 'jo@visitor.example' })],
+  ])('of %s is offered again at once', async (path, body) => {
+    const { reference } = await book({}, { email: 'jo@visitor.example' })
     expect(await isFree('09:00')).toBe(false)
-    const body = JSON.stringify({ references: [reference] })
-    expect((await askOps('leads/delete', { method: 'POST', body })).status).toBe(200)
+    expect((await askOps(path, { method: 'POST', body: JSON.stringify(body([reference])) })).status).toBe(200)
     expect(await isFree('09:00')).toBe(true)
   })
 })

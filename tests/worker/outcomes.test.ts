@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { WebhookReceiver } from '../support/webhook-receiver.ts'
 import { book } from '../support/worker/bookings.ts'
-import { ringAlarm, storedMails } from '../support/worker/ledger.ts'
+import { alarmAt, ringAlarm, storedMails } from '../support/worker/ledger.ts'
 import { askOps, enquire, errorOf } from '../support/worker/requests.ts'
 import { ANN, act, BEN, openLead } from '../support/worker/studio.ts'
 import { advance, MINUTE_MS, NOW, withWebhooks, world } from '../support/worker/world.ts'
@@ -113,6 +113,7 @@ describe('with a webhook, what became of a lead', () => {
     await ringAlarm()
     world.receiver = () => new Response(null, { status: 503 })
     await act(reference, 'outcome', { state: 'reached' })
+    expect(await alarmAt(), 'at once').toBe(NOW)
     await ringAlarm()
     await act(reference, 'outcome', { state: 'won' })
     world.posted = []

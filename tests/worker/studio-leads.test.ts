@@ -81,6 +81,8 @@ describe('the list of leads in the studio', () => {
   })
 
   it('marks leads whose messages were given up or are late', async () => {
+    const { reference: sent } = await bookingOf(await postBooking(bookingBody({ time: '10:30' })))
+    await ringAlarm()
     const { reference: dead } = await bookingOf(await postBooking(bookingBody()))
     world.provider = () => new Response(null, { status: 422 })
     await ringAlarm()
@@ -92,6 +94,7 @@ describe('the list of leads in the studio', () => {
     expect(Object.fromEntries(leads.map(({ reference, trouble }) => [reference, trouble]))).toEqual({
       [dead]: 'dead',
       [late]: 'late',
+      [sent]: null,
       [fine]: null,
     })
   })
@@ -102,6 +105,18 @@ describe('the list of leads in the studio', () => {
       campaigns: ['fractional-cmo', 'nfp-digital-growth-scan'],
       sources: ['direct', 'google ad', 'not told', 'paperbark'],
     })
+  })
+
+  it('offers the two hundred sources that most leads have', async () => {
+    await someLeads()
+    await query(
+      `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 400)
+       INSERT INTO enquiries (reference, name, number, company, enquiry, created_at, utm_source)
+       SELECT printf('EN-%06d', 222222 + i), name, number, company, enquiry, created_at + i, printf('letter %03d', min(i, 401 - i))
+         FROM n, enquiries`,
+    )
+    const { sources } = await (await askStudio('/api/leads/facets')).json<LeadFacets>()
+    expect(sources).toEqual(Array.from({ length: 200 }, (_, index) => `letter ${String(index + 1).padStart(3, '0')}`))
   })
 })
 

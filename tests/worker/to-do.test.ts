@@ -103,6 +103,7 @@ describe('what is to be done', () => {
     expect(referencesOf((await linesOf('?list=mine')).leads)).toEqual([mine])
     expect((await linesOf('?list=mine&outcome=won')).leads).toEqual([])
     expect(await counts()).toMatchObject({ mine: 1, due: 1 })
+    expect((await toDo()).leads[0]).toMatchObject({ reference: bens, toDo: { why: 'due', minutes: null } })
     expect(referencesOf((await linesOf('?list=due')).leads)).toEqual([bens])
     const file = await (await postStudio('leads/export', { list: 'mine' })).text()
     expect([file.includes(mine), file.includes(bens)]).toEqual([true, false])

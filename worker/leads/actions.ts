@@ -48,12 +48,8 @@ export async function readLeadCounts(env: Env, owner: string, now: Millis): Prom
 
 /** Sessions are to be prepared for until the end of the next open day: on a Friday, those of Monday. */
 function toDoWindow(schedule: Schedule, now: Millis): ToDoWindow {
-  const overdue = overdueBefore(schedule, now)
-  return {
-    now,
-    until: sydneyMidnight(addDays(nextOpenDay(schedule, now), 1)),
-    ...(overdue !== undefined && { overdueBefore: overdue }),
-  }
+  const until = sydneyMidnight(addDays(nextOpenDay(schedule, now), 1))
+  return { now, until, overdueBefore: overdueBefore(schedule, now) }
 }
 
 type Done = { ok: true } | { ok: false; error: LeadError }

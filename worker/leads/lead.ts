@@ -68,7 +68,8 @@ export function updateLead(
   const found = leadOfReference(sql, reference)
   if (!found) return undefined
   const { kind, id } = found
-  if (kind === 'booking' && columns.email) tellFormerVisitor(sql, leadById(sql, 'booking', id), columns.email, now)
+  // Only a booking has an address.
+  if (columns.email) tellFormerVisitor(sql, leadById(sql, 'booking', id), columns.email, now)
   for (const [column, value] of Object.entries(columns))
     sql.exec(`UPDATE ${LEAD_TABLES[kind]} SET ${column} = ? WHERE id = ?`, value, id)
   const lead = leadById(sql, kind, id)

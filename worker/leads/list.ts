@@ -87,15 +87,15 @@ function pageRows<Row extends Record<string, SqlStorageValue>>(sql: SqlStorage, 
 /** The rows of one kind that come after the cursor. Its end has one bound: with two, SQLite may seek by the wrong one. */
 function rangeOf(kind: LeadKind, { from, to, after, newest }: LeadQuery): { range: string; bounds: number[] } {
   const [first, last] = [0, Number.MAX_SAFE_INTEGER]
-  const id = after && (after.kind === kind ? after.id : after.kind === 'enquiry' ? last : first)
+  const begins = after && { at: after.createdAt, id: after.kind === kind ? after.id : after.kind === 'enquiry' ? last : first }
   if (newest) {
-    const [createdAt, below] = after && id !== undefined && after.createdAt < to ? [after.createdAt, id] : [to, first]
+    const [createdAt, below] = begins && begins.at < to ? [begins.at, begins.id] : [to, first]
     return {
       range: 'created_at >= ? AND (created_at, id) < (?, ?) ORDER BY created_at DESC, id DESC',
       bounds: [from, createdAt, below],
     }
   }
-  const [createdAt, above] = after && id !== undefined && after.createdAt >= from ? [after.createdAt, id] : [from, first]
+  const [createdAt, above] = begins && begins.at >= from ? [begins.at, begins.id] : [from, first]
   return {
     range: 'created_at < ? AND (created_at, id) > (?, ?) ORDER BY created_at, id',
     bounds: [to, createdAt, above],
@@ -173,7 +173,6 @@ function troublesOf(
   now: Millis,
 ): Map<number, NonNullable<LeadLine['trouble']>> {
   const ids = leads.filter((lead) => lead.kind === kind).map(({ id }) => id)
-  if (ids.length === 0) return new Map()
   const query = `SELECT lead_id AS id, MAX(state = 'dead') AS dead, MAX(state = 'dead'
     AND reason = '${NOT_ARRIVED}') AS returned FROM outbox
     WHERE lead_id IN (SELECT value FROM json_each(?)) AND kind LIKE ?

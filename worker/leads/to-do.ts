@@ -12,7 +12,7 @@ import { leadListItems } from './list.ts'
 export type ToDoCursor = { stream: number; at: Millis; id: number }
 
 /** `until`: when the sessions begin that are prepared for; `overdueBefore`: who waits since before it waits too long. */
-export type ToDoWindow = { now: Millis; until: Millis; overdueBefore?: Millis }
+export type ToDoWindow = { now: Millis; until: Millis; overdueBefore?: Millis | undefined }
 
 /** A lead that is to be done. `at`: when its session begins, for which day it is planned, or since when it waits. */
 type ToDoLead = ToDoCursor & { kind: LeadKind; why: ToDoReason; isOverdue?: true }
