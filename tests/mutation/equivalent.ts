@@ -119,6 +119,14 @@ export const EQUIVALENT: readonly Equivalent[] = [
     ],
   },
   {
+    file: 'worker/leads/inputs.ts',
+    why: 'Only a cursor of the right form is read.',
+    mutants: [
+      ['pattern.exec(text)', 'pattern.exec(text)?.slice', 'pattern.exec(text).slice'],
+      ['pattern.exec(text)', '[]', '["Stryker was here"]'],
+    ],
+  },
+  {
     file: 'worker/leads/actions.ts',
     why: 'Only visitors’ changes have a limit a day, a lead that was just found is there, and what is neither missing nor invalid is corrected.',
     mutants: [

@@ -44,6 +44,7 @@ describe('several leads at once', () => {
     await act(reference, 'outcome', { state: 'won', cents: 120_000 })
     const done = await change({ references: [reference], fields: { owner: BEN }, outcome: 'won' })
     expect(done.changed).toEqual([{ reference, fields: { owner: null }, seen: { owner: BEN } }])
+    expect(await change({ references: [reference], outcome: 'won' })).toMatchObject({ refused: [] })
     expect((await openLead(reference)).lead.outcome).toMatchObject({ state: 'won', amount: 1200, sequence: 1 })
     expect((await undo(done)).refused).toEqual([])
     const forged = { reference, fields: {}, seen: {}, outcome: { state: 'won', cents: 1_000_000_001, sequence: 1 } }

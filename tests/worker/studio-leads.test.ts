@@ -174,6 +174,10 @@ describe('one lead in the studio', () => {
     expect(await errorOf(await act(reference, 'correct', { email: 'jo@' }))).toMatchObject({ status: 400, field: 'email' })
     const moved = await act(reference, 'move', { date: '2040-11-21', time: '10:30' })
     expect(await moved.json()).toMatchObject({ lead: { session: { date: '2040-11-21', time: '10:30' } } })
+    expect(await errorOf(await act(reference, 'move', { date: '2040-11-21', time: '9:30' }))).toMatchObject({
+      status: 400,
+      message: expect.stringMatching(/^A new time is a day such as /),
+    })
     const refused = await act(reference, 'move', { date: '2040-11-25', time: '10:30' })
     expect([refused.status, await refused.json()]).toMatchObject([409, { fault: 'slot_not_offered' }])
     expect(await (await act(reference, 'cancel')).json()).toMatchObject({ lead: { session: { status: 'cancelled' } } })

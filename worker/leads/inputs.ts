@@ -15,7 +15,7 @@ import {
   SEVERAL_MAX,
   viewNameRule,
 } from '../../shared/studio.ts'
-import { addDays, daysBetween, isCalendarDay, sydneyDate } from '../../shared/sydney-time.ts'
+import { addDays, daysBetween, sydneyDate } from '../../shared/sydney-time.ts'
 import type { Millis } from '../../shared/time.ts'
 import { addedLeadInput } from '../enquiries/input.ts'
 import { dayInput, FIRST_DAY, LAST_DAY, requiredField, rulesSchema } from '../http/schemas.ts'
@@ -172,9 +172,9 @@ const NEW_TIME = 'A new time is a day such as 2026-12-01 and a start such as 09:
 export const moveInput = z
   .strictObject({ date: z.string(), time: z.string() }, { error: NEW_TIME })
   .transform(({ date, time }, context) => {
-    const startsAt = isCalendarDay(date) && /^\d{2}:\d{2}$/.test(time) ? slotInstant(date, time) : undefined
+    const startsAt = slotInstant(date, time)
     if (startsAt !== undefined) return { startsAt }
-    context.issues.push({ code: 'custom', message: NEW_TIME, input: { date, time } })
+    context.addIssue(NEW_TIME)
     return z.NEVER
   })
 
@@ -202,7 +202,7 @@ function followUpField(field: FollowUpField) {
     .transform((typed, context) => {
       const result = checkField(followUpFields[field].rule, typed)
       if (result.ok) return result.value ?? null
-      context.issues.push({ code: 'custom', message: result.message, input: typed })
+      context.addIssue(result.message)
       return z.NEVER
     })
     .optional()
