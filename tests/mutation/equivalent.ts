@@ -119,6 +119,17 @@ export const EQUIVALENT: readonly Equivalent[] = [
     ],
   },
   {
+    file: 'worker/leads/api.ts',
+    why: 'Colleagues whom a change does not concern are read in vain, and a path that asks for a reference has one.',
+    mutants: [
+      ["c.req.param('reference')", "''", TEXT],
+      ['const colleagues = change', 'change.fields.owner == null', 'false'],
+      ['const colleagues = change', '[]', '["Stryker was here"]'],
+      ['const mayConcern', "change.fields.owner != null || change.note?.includes('@')", 'true'],
+      ['const mayConcern', "'@'", '""'],
+    ],
+  },
+  {
     file: 'worker/leads/inputs.ts',
     why: 'Only a cursor of the right form is read.',
     mutants: [

@@ -1,11 +1,12 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it, vi } from 'vitest'
+import { LEAD_ERROR_WORDS } from '../../shared/content/lead-errors.ts'
 import { NO_FOLLOW_UP } from '../../shared/follow-up.ts'
 import type { ComingSession } from '../../shared/schedule/sessions-outside.ts'
 import type { AgendaSession, LeadFacets, LeadLines } from '../../shared/studio.ts'
 import { book } from '../support/worker/bookings.ts'
 import { ledger, query, ringAlarm } from '../support/worker/ledger.ts'
-import { bookingBody, bookingOf, enquire, errorOf, postBooking } from '../support/worker/requests.ts'
+import { askOps, bookingBody, bookingOf, enquire, errorOf, postBooking } from '../support/worker/requests.ts'
 import { act, actsOf, askStudio, BEN, linesOf, openLead, postStudio, referencesOf } from '../support/worker/studio.ts'
 import { advance, HOUR_MS, NOW, world } from '../support/worker/world.ts'
 
@@ -170,6 +171,8 @@ describe('one lead in the studio', () => {
 
   it('is corrected, moved and cancelled by the same rules as with the tool', async () => {
     const { reference } = await bookingOf(await postBooking(bookingBody()))
+    const byOperator = async (path: string, body: object = {}) =>
+      errorOf(await askOps(`leads/${path}`, { method: 'POST', body: JSON.stringify(body) }))
     expect(await (await act(reference, 'correct', { name: 'Jo Wattle' })).json()).toMatchObject({ lead: { name: 'Jo Wattle' } })
     expect(await errorOf(await act(reference, 'correct', { email: 'jo@' }))).toMatchObject({ status: 400, field: 'email' })
     const moved = await act(reference, 'move', { date: '2040-11-21', time: '10:30' })
@@ -180,11 +183,19 @@ describe('one lead in the studio', () => {
     })
     const refused = await act(reference, 'move', { date: '2040-11-25', time: '10:30' })
     expect([refused.status, await refused.json()]).toMatchObject([409, { fault: 'slot_not_offered' }])
+    expect(await byOperator(`${reference}/move`, { date: '2040-11-25', time: '10:30' })).toMatchObject({
+      code: 'slot_not_offered',
+    })
     expect(await (await act(reference, 'cancel')).json()).toMatchObject({ lead: { session: { status: 'cancelled' } } })
     const again = await act(reference, 'move', { date: '2040-11-22', time: '10:30' })
     expect([again.status, await again.json()]).toMatchObject([409, { fault: 'cancelled' }])
+    expect(await byOperator(`${reference}/move`, { date: '2040-11-22', time: '10:30' })).toMatchObject({
+      code: 'invalid_input',
+      message: LEAD_ERROR_WORDS.cancelled,
+    })
     const enquiry = await enquire()
     expect(await (await act(enquiry, 'cancel')).json()).toMatchObject({ fault: 'no_session' })
+    expect(await byOperator(`${enquiry}/cancel`)).toMatchObject({ code: 'not_found' })
   })
 
   it('is deleted with all others of the person who asks to be forgotten, and the record says by whom', async () => {
