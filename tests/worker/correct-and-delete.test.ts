@@ -50,8 +50,14 @@ describe('correcting a lead', () => {
     expect(world.posted.map(({ body }) => JSON.parse(body).lead.email)).toEqual(['new@visitor.example'])
   })
 
-  it('can change the company, number and text of an enquiry', async () => {
+  it('can change the company, number and text of an enquiry, and it is found by the new ones', async () => {
+    const found = async (by: string, value: string) => {
+      const response = await askOps('leads/find', { method: 'POST', body: JSON.stringify({ by, value }) })
+      return (await response.json<{ leads: object[] }>()).leads.length
+    }
+    const foundNow = async () => [await found('name', 'creek'), await found('phone', '02 5550 0134')]
     const reference = await enquire()
+    expect(await foundNow()).toEqual([0, 0])
     const response = await correct(reference, { organisation: 'Creek & Co', phone: '02 5550 0134', enquiry: 'One.\r\nTwo.' })
     expect((await response.json<ShownLead>()).lead).toMatchObject({
       organisation: 'Creek & Co',
@@ -59,8 +65,7 @@ describe('correcting a lead', () => {
       enquiry: 'One.\nTwo.',
     })
     expect(await storedEnquiries()).toMatchObject([{ company: 'Creek & Co', number: '02 5550 0134', enquiry: 'One.\nTwo.' }])
-    const found = await askOps('leads/find', { method: 'POST', body: JSON.stringify({ by: 'name', value: 'creek' }) })
-    expect((await found.json<{ leads: object[] }>()).leads).toHaveLength(1)
+    expect(await foundNow()).toEqual([1, 1])
   })
 
   it('can remove an optional phone number', async () => {

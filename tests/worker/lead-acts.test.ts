@@ -119,6 +119,7 @@ describe('a CSV of leads from the studio', () => {
   it('is the tool’s, as a file, filtered, and recorded', async () => {
     const { reference } = await book({}, { utmSource: 'paperbark' })
     await act(reference, 'outcome', { state: 'won', cents: 120_050 })
+    await act(reference, 'desk', { note: 'Rang' })
     await postContact(contactBody())
     const response = await postStudio('leads/export', { kind: 'booking' })
     expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
@@ -130,7 +131,7 @@ describe('a CSV of leads from the studio', () => {
       /"outcome","amount_aud","outcome_sydney","owner","next_step","next_date","notes","campaign","variant","source"/,
     )
     expect(row).toContain(`"${reference}","booking","2040-11-19 07:30"`)
-    expect(row).toContain('"won","1200.50","2040-11-19 07:30","","","",')
+    expect(row).toContain(`"won","1200.50","2040-11-19 07:30","","","","[2040-11-19 07:30 ${ANN}] Rang",`)
     expect(row).toContain(`"'+61412345678"`)
     expect(more).toEqual([''])
     expect((await actsOf())[0]).toEqual({ at, by: ANN, act: 'exported', reference: null, detail: '1' })
