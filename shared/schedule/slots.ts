@@ -151,7 +151,7 @@ function withOffered(days: readonly PlainDay[], schedule: Schedule, taken: Reado
 }
 
 /** Makes the slots that a busy time (UTC ISO) overlaps unavailable; slots may have had another length when it was booked. */
-export function takeBusyTimes(days: readonly Day[], slotMinutes: number, busy: readonly BusySpan[], air: Air = {}): Day[] {
+function takeBusyTimes(days: readonly Day[], slotMinutes: number, busy: readonly BusySpan[], air: Air = {}): Day[] {
   const sessions = mergeIntervals(busy.map((time) => withAir(time, air)))
   let next = 0
   const isFree = ({ startsAt }: Slot) => {
