@@ -14,7 +14,6 @@ import {
 import { bookingRules } from '../../../shared/booking.ts'
 import { CLICK_ID_FIELDS } from '../../../shared/click-ids.ts'
 import { checkField } from '../../../shared/field-rule.ts'
-import { toInternationalPhone } from '../../../shared/phone.ts'
 import { chooseHoneypotName, HONEYPOT_NAMES, isHoneypotFilled } from '../../../shared/spam-checks.ts'
 
 /** The five UTM values of a query. */
@@ -222,20 +221,6 @@ describe('the referrer', () => {
     ['https:x.au', undefined],
   ])('%j becomes %j', (href, kept) => {
     expect(referrerUrl(href)).toBe(kept)
-  })
-})
-
-describe('phone numbers as Australians write them', () => {
-  it.each([
-    ['0412 345 678', '+61412345678'],
-    ['(02) 9876 5432', '+61298765432'],
-    ['+61 412 345 678', '+61 412 345 678'],
-    ['\u202a0412 345 678\u202c', '+61412345678'],
-    ['\ufeff(02)\u200b 9876\u200e 5432', '+61298765432'],
-    ['0012345', '0012345'],
-    ['', ''],
-  ])('%j becomes %j', (typed, sent) => {
-    expect(toInternationalPhone(typed)).toBe(sent)
   })
 })
 

@@ -34,6 +34,8 @@ describe('a number of every Australian area code', () => {
       `+61 ${digits}`,
       `0011 61 ${national}`,
       `  ${digits}  `,
+      `\u202a${digits}\u202c`,
+      `\ufeff${digits.slice(0, 2)}\u200b ${digits.slice(2)}\u200e`,
     ]
     for (const spelling of spellings) expect(stored(spelling), spelling).toEqual({ ok: true, value })
   })
@@ -72,7 +74,10 @@ describe('what is no number of an Australian area code is not made one', () => {
     expect(stored(typed)).toEqual({ ok: false, message: 'Invalid phone number format' })
   })
 
-  it.each(['+64 3 555 1234', '+1 202 555 0123', '+44 20 7946 0958', '', ' '])('%j stays as it was typed', (typed) => {
-    expect(toInternationalPhone(typed)).toBe(typed)
-  })
+  it.each(['0012345', '+61 412 345 678', '+64 3 555 1234', '+1 202 555 0123', '+44 20 7946 0958', '', ' '])(
+    '%j stays as it was typed',
+    (typed) => {
+      expect(toInternationalPhone(typed)).toBe(typed)
+    },
+  )
 })
