@@ -82,16 +82,6 @@ describe('A colleague to whom a lead is given', () => {
     expect((await mails()).map(({ subject }) => subject)).toEqual(['Jo Wattle is yours now', 'Ann Banksia is yours now'])
   })
 
-  it('gets another mail about what is given once the first may have left', async () => {
-    const attempts = () => query(`SELECT attempts FROM outbox WHERE kind = 'colleague-notice' ORDER BY id`)
-    world.provider = () => new Response(null, { status: 503 })
-    await give(await enquire(), BEN)
-    advance(3 * MINUTE_MS)
-    await ringAlarm()
-    await give(await enquire(), BEN)
-    expect(await attempts()).toEqual([{ attempts: 1 }, { attempts: 0 }])
-  })
-
   it.each<[string, (reference: string) => Promise<unknown>[] | Promise<unknown>]>([
     ['took it by themselves', (reference) => give(reference, BEN, BEN)],
     ['may not work with leads', (reference) => give(reference, 'mia@colleague.example')],

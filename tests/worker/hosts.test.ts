@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_HOST } from '../../shared/schedule/schedule.ts'
 import { CalendarTable } from '../../worker/records/calendars.ts'
-import { book, cancel, move, moveTo } from '../support/worker/bookings.ts'
+import { book, cancel } from '../support/worker/bookings.ts'
 import { ask as hold } from '../support/worker/holds.ts'
 import { ledger, query, ringNextAlarm } from '../support/worker/ledger.ts'
 import { askOps, bookingBody, DAY, freeTimes, get, postBooking } from '../support/worker/requests.ts'
@@ -138,21 +138,6 @@ describe('several hosts', () => {
     expect((await hostOf(reference))?.host).toBe('anna')
   })
 
-  it('keep a moved session if they are free, and else another takes it with their own address', async () => {
-    await putSchedule({ hosts: [ANNA, BEN] })
-    const candidates = [
-      { key: 'anna', bookedAs: ['anna'] },
-      { key: 'ben', bookedAs: ['ben'], meetingUrl: BEN.meetingUrl },
-    ]
-    const { reference } = await book({ time: '09:00' })
-    expect(await hostOf(reference)).toEqual({ host: 'anna', meeting_url: null })
-    await move(reference, moveTo({ time: '09:30' }, { hosts: candidates }))
-    expect(await hostOf(reference)).toEqual({ host: 'anna', meeting_url: null })
-    await readCalendar('anna', '2040-11-20T00:00:00.000Z', '2040-11-20T02:00:00.000Z')
-    await move(reference, moveTo({ time: '12:00' }, { hosts: candidates }))
-    expect(await hostOf(reference)).toEqual({ host: 'ben', meeting_url: BEN.meetingUrl })
-  })
-
   it('do not count a session that is moved when another than its host takes it', async () => {
     // Zoe, whose key is the last, was owed half of the session while it stood.
     const zoe = { key: 'zoe', name: 'Zoe Sample' }
@@ -164,20 +149,6 @@ describe('several hosts', () => {
     const body = JSON.stringify({ date: '2040-11-21', time: '10:30' })
     expect((await askOps(`leads/${reference}/move`, { method: 'POST', body })).status).toBe(200)
     expect((await hostOf(reference))?.host).toBe('ben')
-  })
-
-  it('have hours, days off and campaigns of their own', async () => {
-    await putSchedule({
-      hosts: [
-        { ...ANNA, open: '13:00' },
-        { ...BEN, closedDates: [DAY] },
-        { ...CARL, campaigns: ['fractional-cmo'] },
-      ],
-    })
-    expect((await freeTimes())[0]).toBe('13:00')
-    expect((await freeTimes(DAY, '&campaign=fractional-cmo'))[0]).toBe('09:00')
-    expect(await statusAt('09:00', 'jo@visitor.example')).toBe(400)
-    expect(await statusAt('09:00', 'jo@visitor.example', { campaign: 'fractional-cmo' })).toBe(201)
   })
 
   it('sessions from before there were hosts are the first one’s; those of a host who left stay booked', async () => {
