@@ -244,21 +244,6 @@ describe('bookings for one address', () => {
     expect((await confirmations()).at(-1)).toMatchObject({ due_at: Date.now() })
   })
 
-  it('made by somebody else send their owner only a few mails a day', async () => {
-    for (const date of ['2040-12-13', '2040-12-14', '2040-12-17', '2040-12-18'])
-      for (const time of at) expect((await book(time, 'jo@visitor.example', date)).status).toBe(201)
-    const due = (await confirmations()).map(({ due_at }) => due_at)
-    const inDays = (days: number) => due.filter((moment) => moment < NOW + days * 24 * HOUR_MS).length
-    expect([inDays(1), inDays(2), inDays(30)]).toEqual([8, 9, 13])
-    expect(await notices()).toHaveLength(32)
-  })
-
-  it('a confirmation that would come after its session is not queued', async () => {
-    for (const time of at.slice(0, 5)) await book(time)
-    expect((await book('09:30', 'jo@visitor.example', '2040-11-19')).status).toBe(201)
-    expect(await confirmations()).toHaveLength(5)
-  })
-
   it('count for 24 hours', async () => {
     for (const time of at.slice(0, 3)) await book(time)
     advance(24 * HOUR_MS)

@@ -1,5 +1,4 @@
 import { runInDurableObject } from 'cloudflare:test'
-import { env } from 'cloudflare:workers'
 import { describe, expect, it, vi } from 'vitest'
 import { MOVES_MAX } from '../../worker/bookings/change.ts'
 import { overlappingBookings } from '../../worker/records/bookings.ts'
@@ -10,7 +9,6 @@ import { bookingBody, bookingOf, freeTimes, postBooking } from '../support/worke
 import { advance, DAY_MS, eachMail, MINUTE_MS, NOW, withWebhooks, world } from '../support/worker/world.ts'
 
 const outbox = () => query('SELECT * FROM outbox ORDER BY id')
-const statusAt = async (time: string, email: string) => (await postBooking(bookingBody({ time }, { email }))).status
 
 describe('a move', () => {
   it('changes the times of one row and adds one to its sequence; nothing else', async () => {
@@ -51,15 +49,6 @@ describe('a move', () => {
     expect(await rowOf(reference)).toMatchObject({ starts_at: '2040-11-19T21:30:00.000Z', ends_at: '2040-11-19T23:30:00.000Z' })
   })
 
-  it('onto a time that overlaps another session in part is refused', async () => {
-    const { reference } = await book({ time: '09:00' })
-    await book({ time: '10:30' }, { email: 'ann@visitor.example' })
-    for (const time of ['10:15', '10:45', '09:45']) {
-      expect(errorOf(await move(reference, moveTo({ time, minutes: 60 })))).toBe('slot_taken')
-    }
-    expect(await rowOf(reference)).toMatchObject({ time: '09:00', sequence: 0 })
-  })
-
   it('of a reference that nobody has is undefined', async () => {
     expect(await move('BW-222222', moveTo({ time: '10:30' }))).toBeUndefined()
   })
@@ -80,16 +69,6 @@ describe('a move', () => {
       ])
     })
   })
-})
-
-it('a session of the greatest length keeps others out until its last minute, also after the schedule made sessions shorter', async () => {
-  await env.CONFIG.put('schedule', JSON.stringify({ slotMinutes: 240, heldTimes: [] }))
-  await book({ time: '09:00' })
-  await env.CONFIG.delete('schedule')
-  for (const time of ['09:00', '11:00', '12:30']) expect(await statusAt(time, 'ann@visitor.example'), time).toBe(409)
-  const { reference } = await book({ time: '13:00' }, { email: 'ann@visitor.example' })
-  expect(errorOf(await move(reference, moveTo({ time: '12:30' })))).toBe('slot_taken')
-  expect((await freeTimes())[0]).toBe('13:30')
 })
 
 describe('after a change the mails leave at once:', () => {

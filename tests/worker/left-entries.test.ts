@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { book, cancel, move, moveTo } from '../support/worker/bookings.ts'
 import { anyAlarmAt, ledger, query, ringNextAlarm, storedMails, storedReminders } from '../support/worker/ledger.ts'
 import { entryOf, sendWaiting } from '../support/worker/mailed-entries.ts'
-import { askOps, bookingBody, contactBody, postContact, postForm } from '../support/worker/requests.ts'
+import { askOps, bookingBody, contactBody, postContact } from '../support/worker/requests.ts'
 import { type SentMail, world } from '../support/worker/world.ts'
 
 const ANNA = { key: 'anna', name: 'Anna Sample', email: 'anna@agency.example', meetingUrl: 'https://meet.example/anna' }
@@ -103,14 +103,6 @@ describe('a lead that is deleted ahead of its session', () => {
     expect(await query(`SELECT 1 FROM outbox WHERE state <> 'sent'`)).toEqual([])
   })
 
-  it('tells them if its cancellation had not left yet', async () => {
-    const { reference } = await book({ time: '09:00' })
-    await sendWaiting()
-    await cancel(reference)
-    await remove(reference)
-    expect((await sendWaiting()).map((mail) => entryOf(mail).sequence)).toEqual([1, 1])
-  })
-
   it('tells nobody of whom only its cancellation knew, and that in vain', async () => {
     const { reference } = await book({ time: '09:00' })
     await cancel(reference)
@@ -119,13 +111,6 @@ describe('a lead that is deleted ahead of its session', () => {
     world.provider = () => new Response(null, { status: 202 })
     await remove(reference)
     expect(await sendWaiting()).toEqual([])
-  })
-
-  it('tells them at once', async () => {
-    const { reference } = await book({ time: '09:00' })
-    await sendWaiting()
-    await remove(reference)
-    expect(await anyAlarmAt()).toBe(Date.now())
   })
 
   it('tells them also if its mails are no longer on record', async () => {
@@ -223,25 +208,6 @@ describe('a host who loses a session by a move', () => {
     expect(mail?.content[0]?.value).not.toMatch(/Ben|10:30|visitor\.example|61412/)
     expect(entryOf(mail)).toEqual(goneFor(ANNA.email, before.uid, startsAt))
     expect(entryOf(mails.find(isFor(env.MAIL_TO)))).toMatchObject({ method: 'REQUEST', attendees: [`mailto:${BEN.email}`] })
-  })
-
-  it('by the visitor, whose page chooses another host', async () => {
-    const { path } = await book({ time: '09:00' })
-    await book({ time: '09:30' }, { email: 'ann@visitor.example' })
-    await sendWaiting()
-    await putHosts({ ...ANNA, closedDates: ['2040-11-21'] }, BEN)
-    const moved = await postForm(`${path}/move`, { sequence: '0', startsAt: '2040-11-20T22:00:00.000Z' })
-    expect(moved.status).toBe(303)
-    expect((await sendWaiting()).filter(isFor(ANNA.email)).map((mail) => entryOf(mail).method)).toEqual(['CANCEL'])
-  })
-
-  it('by an operator', async () => {
-    const { reference } = await book({ time: '09:00' })
-    await sendWaiting()
-    await putHosts({ ...ANNA, closedDates: ['2040-11-21'] }, BEN)
-    const body = JSON.stringify({ date: '2040-11-21', time: '09:00' })
-    expect((await askOps(`leads/${reference}/move`, { method: 'POST', body })).status).toBe(200)
-    expect((await sendWaiting()).filter(isFor(ANNA.email))).toHaveLength(1)
   })
 
   it('is told too if the session only goes on at their new address', async () => {

@@ -31,15 +31,6 @@ describe('what became of a lead', () => {
     ])
   })
 
-  it('is not stated anew by the same words', async () => {
-    const reference = await enquire()
-    await act(reference, 'outcome', { state: 'reached' })
-    advance(MINUTE_MS)
-    await act(reference, 'outcome', { state: 'reached' }, BEN)
-    const { lead, acts } = await openLead(reference)
-    expect([lead.outcome.sequence, lead.outcome.at, acts.length]).toEqual([1, iso(NOW), 1])
-  })
-
   it('is not overwritten by somebody who saw an earlier one; they are told how the lead stands', async () => {
     const { reference } = await book()
     await act(reference, 'outcome', { state: 'won', cents: 120_000, sequence: 0 })
