@@ -87,23 +87,6 @@ describe('a session that is handed over', () => {
 })
 
 describe('a session is not handed over', () => {
-  it.each([
-    ['nobody’s key', [ANNA, BEN], 'carl'],
-    ['has the day off', [ANNA, { ...BEN, closedDates: [DAY] }], 'ben'],
-    ['comes later', [ANNA, { ...BEN, open: '09:30' }], 'ben'],
-    ['takes only other campaigns', [ANNA, { ...BEN, campaigns: ['fractional-cmo'] }], 'ben'],
-  ])('to a host who %s', async (_case, hosts, key) => {
-    const { reference } = await book({ time: '09:00' })
-    await putHosts(hosts)
-    expect(await refusal(reference, key)).toBe('host_away')
-  })
-
-  it('to a host with a closure then', async () => {
-    const { reference } = await book({ time: '09:00' })
-    await putHosts([ANNA, BEN], { closures: [{ from: `${DAY}T09:15`, to: `${DAY}T10:00`, host: 'ben' }] })
-    expect(await refusal(reference, 'ben')).toBe('host_away')
-  })
-
   it('once it is cancelled, if it is an enquiry, or by a body that names no host', async () => {
     const { reference } = await book({ time: '09:00' })
     for (const host of ['', undefined, 7]) expect((await handOver(reference, host)).status).toBe(400)

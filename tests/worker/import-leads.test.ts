@@ -79,21 +79,6 @@ describe('imported leads', () => {
     ).toEqual(['1', '3'])
   })
 
-  it('are the same however often their file comes', async () => {
-    const own = [booking(), enquiry()]
-    const foreign = [
-      booking({ reference: undefined }),
-      enquiry({ reference: undefined }),
-      enquiry({ reference: undefined, receivedAt: undefined }),
-    ]
-    const first = await importing([...own, ...foreign])
-    expect(first.map(({ outcome }) => outcome)).toEqual(['new', 'new', 'new', 'new', 'new'])
-    const stored = JSON.stringify([await storedBookings(), await storedEnquiries(), await actsOf()])
-    const again = await importing([...own, ...foreign])
-    expect(again).toEqual(first.map((result) => ({ ...result, outcome: 'known' })))
-    expect(JSON.stringify([await storedBookings(), await storedEnquiries(), await actsOf()])).toBe(stored)
-  })
-
   it('without a reference are the same in any spelling and with any outcome, and not with another time or name', async () => {
     const mine = (changes: Changes) => booking({ reference: undefined, ...changes })
     const outcome = { state: 'lost', cents: null, at: iso(NOW) } as const

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { book } from '../support/worker/bookings.ts'
-import { query, ringAlarm, storedMails } from '../support/worker/ledger.ts'
+import { query, ringAlarm } from '../support/worker/ledger.ts'
 import { enquire } from '../support/worker/requests.ts'
 import { ANN, act, openLead } from '../support/worker/studio.ts'
 import { advance, DAY_MS, NOW, withWebhooks, world } from '../support/worker/world.ts'
@@ -32,16 +32,6 @@ describe('a message sent once more', () => {
     ])
     const { acts } = await openLead(reference)
     expect(acts[0]).toMatchObject({ at: NOW, by: ANN, act: 'resent', reference, detail: 'booking-confirmed' })
-  })
-
-  it('takes the place of a dead letter of its kind', async () => {
-    world.provider = () => new Response(null, { status: 422 })
-    const reference = await enquire()
-    await ringAlarm()
-    world.provider = () => new Response(null, { status: 202 })
-    expect(await resend(reference, 'enquiry-notice')).toBe(200)
-    await ringAlarm()
-    expect(await storedMails()).toMatchObject([{ kind: 'enquiry-notice', state: 'sent' }])
   })
 
   it('is refused while such a message waits, and after three in a day', async () => {
