@@ -5,7 +5,6 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'tests/results/e2e',
   globalSetup: './tests/support/shared-site.ts',
-  fullyParallel: true,
   // As many as the smallest machines have processors: with more, tests that are fine reach their time limits.
   workers: 2,
   // For what hangs; no test asserts a speed by it.

@@ -1,13 +1,4 @@
-import {
-  bookingForm,
-  click,
-  field,
-  openBookingForm,
-  reachTimes,
-  SCAN_PATH,
-  typeDetails,
-  validDetails,
-} from '../support/booking-page.ts'
+import { bookingForm, click, field, openBookingForm, SCAN_PATH, typeDetails, validDetails } from '../support/booking-page.ts'
 import { isNewTabLeftToBrowser } from '../support/css-support.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -44,20 +35,6 @@ test('the booking form starts collapsed and expands; step 1 asks for four detail
     await expect(bookingForm(page).getByRole('status').filter({ hasText: 'Step 1 of 2' })).toBeVisible()
     await expect(bookingForm(page).getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy')
   })
-})
-
-test('a reload during step 2 keeps the step and the details, and Clear empties them', async ({ page }) => {
-  const details = await reachTimes(page)
-  await page.reload()
-  await expect(bookingForm(page).getByText('Step 2 of 2')).toBeVisible()
-  await click(page, 'Back')
-  await expect(field(page, 'Name')).toHaveValue(details.name)
-  await expect(field(page, 'Email')).toHaveValue(details.email)
-  await click(page, 'Clear')
-  await expect(field(page, 'Name')).toHaveValue('')
-  await page.reload()
-  await click(page, 'Start Assessment')
-  await expect(field(page, 'Name')).toHaveValue('')
 })
 
 test('a failure toast does not take the focus, can be closed by keyboard, returns the focus, and stays for ten seconds', async ({

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import { bookingForm, field, SCAN_PATH, turnToNextWeek } from '../support/booking-page.ts'
+import { LEADS_SITE } from '../support/own-sites.ts'
 import { axeViolations, largeTextErrors, layoutErrors } from '../support/page-audit.ts'
 import { expect, type Mailbox, slowUnless, test } from '../support/site.ts'
 
-test.use({ javaScriptEnabled: false, ownSite: 'booking-page' })
+test.use({ ...LEADS_SITE, javaScriptEnabled: false })
 
 /** Books the `nth` free time of next week without scripts, and stays on the booking's own page. */
 async function book(page: Page, email: string, nth: number): Promise<string> {

@@ -45,21 +45,6 @@ test('after a long loss of the network, the plain form becomes the bookingForm a
   await expect(bookingForm(page).getByText('Step 2 of 2')).toBeVisible()
 })
 
-test('if the second step can still not be fetched after the reload, the page without scripts takes over, with what was typed', async ({
-  page,
-  pageErrors,
-}) => {
-  pageErrors.expect(/Failed to load resource/)
-  await abortRequests(page, '**/assets/flow-*.js')
-  await page.goto(SCAN_PATH)
-  await typeAndContinue(page)
-  await expect(bookingForm(page).getByRole('alert')).toContainText('The next step did not load.')
-  await click(page, 'Continue')
-  await page.waitForURL('**/plain-booking/nfp-digital-growth-scan')
-  await expect(page.locator('input[name="name"]')).toHaveValue('Aoife')
-  await expect(page.getByRole('radio').first()).toBeVisible()
-})
-
 test('a tab that becomes visible again reloads the times; a chosen time that was booked meanwhile is cleared with a message', async ({
   page,
 }) => {

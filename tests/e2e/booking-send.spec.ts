@@ -1,18 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import {
-  asShown,
-  bookByApi,
-  bookingForm,
-  chooseFreeSlot,
-  click,
-  field,
-  freeTimes,
-  reachTimes,
-  readAvailability,
-  times,
-  typeDetails,
-  validDetails,
-} from '../support/booking-page.ts'
+import { bookingForm, chooseFreeSlot, click, field, reachTimes, typeDetails, validDetails } from '../support/booking-page.ts'
 import { holdRequests } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -21,18 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 type Page = import('@playwright/test').Page
 
 const confirm = (page: Page) => bookingForm(page).getByRole('button', { name: /^(Confirm|Booking\.\.\.)/ })
-const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })
 const booked = (page: Page) => bookingForm(page).getByRole('region', { name: 'You are booked in' })
-
-/** Clicks Confirm, expects a failure toast with these words, and closes it, so that a later one is not mistaken for it. */
-async function expectConfirmToFail(page: Page, ...words: string[]): Promise<void> {
-  await click(page, /^Confirm/)
-  for (const text of words) await expect(alert(page)).toContainText(text)
-  await alert(page)
-    .getByRole('button', { name: /^Close: / })
-    .click()
-  await expect(alert(page)).toHaveCount(0)
-}
 
 /** Records the JSON bodies that the page posts to /api/booking from now on. */
 function postedBodies(page: Page): Record<string, string>[] {
@@ -115,40 +91,4 @@ test('once it has booked, a form that never was folded opens for another time by
   await again.click()
   await expect(field(page, 'Name')).toBeFocused()
   await expect(again).toBeHidden()
-})
-
-test('a slot booked by somebody else gives a message, reloads the picker and keeps the details; a filled honeypot stops the next request, is emptied, and a retry succeeds', async ({
-  page,
-  request,
-  baseURL,
-  pageErrors,
-}) => {
-  pageErrors.expect(/409/)
-  const bodies = postedBodies(page)
-  await reachTimes(page)
-  const { date, time } = await chooseFreeSlot(page)
-  const before = await freeTimes(page).count()
-  const day = (await readAvailability(request)).find((candidate) => candidate.date === date)
-  const slot = day?.slots.find((candidate) => asShown(candidate.time) === time)
-  if (!slot || !baseURL) throw new Error(`No slot at ${time} on ${date}`)
-  expect(await bookByApi(request, slot, { Origin: baseURL, 'CF-Connecting-IP': '192.0.2.1' })).toBe(201)
-
-  await expectConfirmToFail(
-    page,
-    'Booking Failed',
-    'That time has just been taken. Please choose another time.',
-    'in your email.',
-  )
-  await expect(times(page).filter({ hasText: time }).first()).toBeDisabled()
-  await expect(freeTimes(page)).toHaveCount(before - 1)
-  expect(bodies).toHaveLength(1)
-  await freeTimes(page).first().click()
-  const honeypot = bookingForm(page).locator('form input[tabindex="-1"]')
-  await honeypot.fill('https://bot.example', { force: true })
-  await expectConfirmToFail(page, 'Security Validation Failed', 'Security validation failed. Please try again.')
-  await expect(honeypot).toHaveValue('')
-  expect(bodies).toHaveLength(1)
-  await click(page, /^Confirm/)
-  await expect(page.getByText('Booking Confirmed!')).toBeVisible()
-  expect(bodies).toHaveLength(2)
 })

@@ -18,31 +18,6 @@ import { expect, SLOW, test } from '../support/site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the enquiry form has four labelled fields and a button that needs them all', async ({ page }) => {
-  await openContact(page)
-  await test.step('contact mode has one h1, which gets the focus', async () => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  })
-  await test.step('the fields', async () => {
-    await expect(enquiryForm(page).getByRole('textbox')).toHaveCount(4)
-    await expect(contactField(page, 'name')).toHaveAttribute('autocomplete', 'name')
-    await expect(contactField(page, 'number')).toHaveAttribute('autocomplete', 'tel')
-    await expect(contactField(page, 'number')).toHaveAttribute('type', 'tel')
-    await expect(contactField(page, 'company')).toHaveAttribute('autocomplete', 'organization')
-    await expect(contactField(page, 'enquiry')).toHaveAttribute('rows', '4')
-    expect(await contactField(page, 'enquiry').evaluate((element) => element.tagName)).toBe('TEXTAREA')
-    await expect(sendButton(page)).toHaveText('Send Message')
-    await expect(enquiryForm(page).getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy')
-  })
-  await test.step('the button needs all four, and says which are missing', async () => {
-    await expect(sendButton(page)).toBeDisabled()
-    await expect(enquiryForm(page)).toContainText('Still needed: your full name, phone number, company name and enquiry.')
-    await fillEnquiry(page, validEnquiry())
-    await expect(sendButton(page)).toBeEnabled()
-  })
-})
-
 test('a sent enquiry brings its reference, the menu, empty fields, and the agency’s mail', async ({ page, mailbox }) => {
   const enquiry = validEnquiry({ number: 'abc', enquiry: 'First line\nand a second, with <b>marks</b> & more' })
   await openContact(page)
@@ -140,41 +115,5 @@ test(
     await expect(sent(page)).toBeVisible()
     await expect(page).toHaveURL(/\/privacy$/)
     expect(posts).toHaveLength(1)
-  },
-)
-
-test(
-  'an enquiry whose response was lost is mailed once, after a reload too; changed text is another enquiry',
-  SLOW,
-  async ({ page, mailbox, pageErrors }) => {
-    pageErrors.expect(/not sent|Failed to load/)
-    const posts = posted(page)
-    await page.route(
-      '**/api/contact',
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
-    const enquiry = validEnquiry()
-    await openContact(page)
-    await fillEnquiry(page, enquiry)
-    await sendButton(page).click()
-    await expect(alert(page)).toContainText('Failed to Send')
-    await page.reload()
-    await expectEnquiry(page, enquiry)
-    await sendButton(page).click()
-    await expect(sent(page)).toBeVisible()
-    expect(posts[1]?.key).toBe(posts[0]?.key)
-
-    await turnToContact(page)
-    await fillEnquiry(page, { ...enquiry, enquiry: 'Something else altogether.' })
-    await sendButton(page).click()
-    const mails = async () =>
-      (await mailbox.to(AGENCY, 'New enquiry')).filter((mail) => mail.content[0]?.value.includes(enquiry.company))
-    await expect.poll(async () => (await mails()).some((mail) => mail.content[0]?.value.includes('altogether'))).toBe(true)
-    expect(await mails()).toHaveLength(2)
-    expect(posts[2]?.key).not.toBe(posts[0]?.key)
   },
 )

@@ -2,8 +2,8 @@ import { axeViolations } from '../support/page-audit.ts'
 import { CODE, canvas, open, openWithoutWebGl, PARTS_PATH, part, test, untilDrawn } from '../support/parts-page.ts'
 import { expect, SLOW } from '../support/site.ts'
 
-// One development server for the file. Without a graphics card the globe takes seconds to start.
-test.describe.configure({ mode: 'default', timeout: 90_000 })
+// Without a graphics card the globe takes seconds to start.
+test.describe.configure({ timeout: 90_000 })
 
 // A small viewport: without a graphics card the processor draws every dot.
 test.use({ viewport: { width: 600, height: 700 } })

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Request } from '@playwright/test'
 import { bookingForm, chooseFreeSlot, click, field, typeDetails, validDetails } from '../support/booking-page.ts'
+import { CAMPAIGN_SITE } from '../support/own-sites.ts'
 import { axeViolations } from '../support/page-audit.ts'
 import { untilHydrated } from '../support/page-loading.ts'
 import { htmlErrors } from '../support/read-html.ts'
@@ -14,19 +15,10 @@ const SAMPLE = 'shared/campaign/sample-campaign.json'
 const HEADLINE = 'People walk past your window. Count them.'
 /** A campaign that exists from the start, and that no test changes. */
 const OPEN = 'shopfront-check'
-const TO_CLOSE = 'soon-closed'
 const SAMPLE_ENTRY = JSON.parse(readFileSync(SAMPLE, 'utf8'))
-const { expiredUrl: _, ...WITHOUT_AFTERLIFE } = SAMPLE_ENTRY
 const ACCENTS = ['wattle', 'gum', 'ink', 'mist', 'dusk', 'hi-vis']
 
-/** One site for the file, which caches pages for a second instead of a minute. */
-test.describe.configure({ mode: 'default' })
-
-test.use({
-  ownSite: 'kv-campaign',
-  siteEnv: { PAGE_CACHE_SECONDS: '1' },
-  campaigns: { [OPEN]: SAMPLE_ENTRY, [TO_CLOSE]: WITHOUT_AFTERLIFE },
-})
+test.use(CAMPAIGN_SITE)
 
 /** Adds a campaign with the tool, as a marketer does; `changes` override the sample's entry. */
 async function put(site: Site, key: string, changes?: Record<string, unknown>): Promise<string> {
@@ -119,18 +111,6 @@ test('the bar over the scrolled page leads to the campaign’s own form, and not
   await expect(field(page, 'Name')).toBeFocused()
   expect(page.context().pages()).toHaveLength(1)
   expect(new URL(page.url()).pathname).toBe(`/c/${OPEN}`)
-})
-
-test('another page of the site shows without a new document, and back shows the campaign again', async ({ page }) => {
-  await page.goto(`/c/${OPEN}`)
-  await untilHydrated(page)
-  await page.evaluate(() => Object.assign(window, { same: true }))
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /privacy/i })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: HEADLINE })).toBeVisible()
-  await expect(page).toHaveTitle('People walk past your window. Count them | Brightwattle')
-  expect(await page.evaluate(() => 'same' in window)).toBe(true)
 })
 
 test('a draft shows with the preview secret, which no request of its page contains', async ({ page, site, request }) => {

@@ -6,9 +6,7 @@ import { BOOKING_CARD, TEXT_POLICY } from '../../shared/site-files.ts'
 import { readHtml, textOf } from '../support/read-html.ts'
 import { nodesOf, plainText, readMarkdown } from '../support/read-markdown.ts'
 import { expect, test } from '../support/site.ts'
-import { CAMPAIGN_PATH, SITE_CAMPAIGNS, SURVEY_PATH } from '../support/site-pages.ts'
-
-test.use({ ownSite: 'markdown-versions', campaigns: SITE_CAMPAIGNS })
+import { CAMPAIGN_PATH, SURVEY_PATH } from '../support/site-pages.ts'
 
 /** Of built-in pages and of campaigns in KV. */
 const PATHS = [...PUBLIC_PAGES.map(({ path }) => path), CAMPAIGN_PATH, SURVEY_PATH]

@@ -6,9 +6,6 @@ import { PARTS_PATH, test } from '../support/parts-page.ts'
 import { expect, SLOW } from '../support/site.ts'
 import { ADDRESSES } from '../support/site-pages.ts'
 
-// One development server for the file.
-test.describe.configure({ mode: 'default' })
-
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'A report, taller than wide (sample)' })
 const opener = (page: Page) => part(page, 'Lightbox').getByRole('link', { name: 'The front page of a report' })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { site } from '../../shared/content/site.ts'
 import { bookingForm, field, SCAN_PATH, turnToNextWeek } from '../support/booking-page.ts'
+import { LEADS_SITE } from '../support/own-sites.ts'
 import { largeTextErrors } from '../support/page-audit.ts'
 import { blockStorage } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
 
-// Two tests that book at once would race for one time.
-test.use({ ownSite: 'plain-form' })
+test.use(LEADS_SITE)
 
 const COLLAPSED = SCAN_PATH
 const EXPANDED = '/fractional-cmo'
@@ -64,6 +64,10 @@ test.describe('JavaScript off', () => {
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('radio').first()).toBeVisible()
     expect(await largeTextErrors(page)).toEqual([])
+    const fonts = await page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),
+    )
+    expect(fonts, 'the site’s own').toEqual(expect.arrayContaining(['Bricolage Grotesque', 'Instrument Sans']))
   })
 
   test('the enquiry form works without scripts and thanks with a reference', async ({ page, mailbox, pageErrors }) => {
@@ -83,20 +87,6 @@ test.describe('JavaScript off', () => {
     const reference = new URL(page.url()).searchParams.get('reference') ?? ''
     await expect(page.getByText(reference)).toBeVisible()
     expect((await mailbox.waitFor(site.email, reference)).content[0]?.value).toContain('Please ring about our creek.')
-  })
-
-  test('the pages of free times use the site’s fonts and fit a phone of 320 px', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(COLLAPSED)
-    await fillIn(page, 'narrow@creek.example')
-    await proceed(page).click()
-    await expect(page.getByRole('radio').first()).toBeVisible()
-    const facts = await page.evaluate(() => ({
-      wide: document.documentElement.scrollWidth,
-      fonts: [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),
-    }))
-    expect(facts.wide).toBe(320)
-    expect(facts.fonts).toEqual(expect.arrayContaining(['Bricolage Grotesque', 'Instrument Sans']))
   })
 })
 

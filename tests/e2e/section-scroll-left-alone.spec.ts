@@ -16,9 +16,6 @@ import {
 } from '../support/section-scroll-page.ts'
 import { expect, SLOW } from '../support/site.ts'
 
-// One development server for the file.
-test.describe.configure({ mode: 'default' })
-
 test.use({ viewport: { width: 1280, height: 720 } })
 
 /** Records which keys the page prevents from now on. */

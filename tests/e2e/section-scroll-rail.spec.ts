@@ -3,9 +3,6 @@ import { test } from '../support/parts-page.ts'
 import { atRest, current, line, open, PATH, rail } from '../support/section-scroll-page.ts'
 import { expect, SLOW } from '../support/site.ts'
 
-// One development server for the file.
-test.describe.configure({ mode: 'default' })
-
 test.use({ viewport: { width: 1280, height: 720 } })
 
 test(

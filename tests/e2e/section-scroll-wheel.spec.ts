@@ -2,9 +2,6 @@ import { test } from '../support/parts-page.ts'
 import { atRest, line, open, placeOf, root, scrolled, stand, untilStill } from '../support/section-scroll-page.ts'
 import { expect, SLOW } from '../support/site.ts'
 
-// One development server for the file.
-test.describe.configure({ mode: 'default' })
-
 test.use({ viewport: { width: 1280, height: 720 } })
 
 test(

@@ -3,10 +3,11 @@ import { heldTimesWords, holdMailWords, holdPageWords } from '../../shared/conte
 import { bookingPageWords } from '../../shared/content/booking-page.ts'
 import { leadWords } from '../../shared/content/studio/leads.ts'
 import { validDetails } from '../support/booking-page.ts'
+import { LEADS_SITE } from '../support/own-sites.ts'
 import { expectNoErrors } from '../support/page-audit.ts'
 import { expect, test } from '../support/site.ts'
 
-test.use({ ownSite: 'studio-assistant-bookings' })
+test.use(LEADS_SITE)
 
 /** A visitor's assistant, by the protocol's own client. */
 async function assistantOf(url: string): Promise<Client> {

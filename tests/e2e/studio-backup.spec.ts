@@ -4,7 +4,6 @@ import { openBackup } from '../../worker/tools/backup/file.ts'
 import { freeSlot, post } from '../support/leads-site.ts'
 import { expect, SLOW, test } from '../support/site.ts'
 
-test.describe.configure({ mode: 'default' })
 test.use({ ownSite: 'studio-backup' })
 
 const PASSPHRASE = 'correct horse battery'

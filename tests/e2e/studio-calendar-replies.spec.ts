@@ -3,14 +3,14 @@ import { alertWords } from '../../shared/content/studio/alerts.ts'
 import { leadsWords } from '../../shared/content/studio/lead-list.ts'
 import { leadMessageWords } from '../../shared/content/studio/lead-messages.ts'
 import { leadWords } from '../../shared/content/studio/leads.ts'
-import type { Availability } from '../../shared/schedule/slots.ts'
 import { addDays, openingMonday, sydneyDate } from '../../shared/sydney-time.ts'
 import { widest } from '../support/layout-errors.ts'
-import { post } from '../support/leads-site.ts'
+import { freeDays, post } from '../support/leads-site.ts'
+import { LEADS_SITE } from '../support/own-sites.ts'
 import { axeViolations } from '../support/page-audit.ts'
 import { expect, type Mailbox, test } from '../support/site.ts'
 
-test.use({ ownSite: 'studio-calendar-replies' })
+test.use(LEADS_SITE)
 
 /** The place among the caught mails of the invite that was sent to an address. */
 async function inviteTo(mailbox: Mailbox, email: string): Promise<number> {
@@ -29,12 +29,10 @@ test('a mail that did not arrive is marked, and the lead’s page says to ring t
   // The caught mail is at another address than the site.
   pageErrors.expect(/foreign request/)
   const monday = addDays(openingMonday(sydneyDate(Date.now())), 14)
-  const range = `from=${monday}&to=${addDays(monday, 4)}`
-  const { days } = (await (await page.request.get(`${site.url}/api/availability?${range}`)).json()) as Availability
-  const slot = days.flatMap(({ slots }) => slots).find(({ available }) => available)
+  const [slot] = (await freeDays(site.url, monday, addDays(monday, 4))).flat()
   const email = 'mistyped@visitor.example'
   const visitor = { name: 'Zoë Mistyped', organisation: 'Harbour Trust', email, phone: '+61412345678' }
-  const booked = await post(site.url, '/api/booking', { ...visitor, date: slot?.startsAt, time: slot?.time })
+  const booked = await post(site.url, '/api/booking', { ...visitor, ...slot })
   expect(booked.status).toBe(201)
   const place = await inviteTo(mailbox, email)
   await page.goto(site.mailUrl)
@@ -80,15 +78,12 @@ test('what visitors’ calendars answer is seen in the list, the agenda and on t
   // The caught mail is at another address than the site.
   pageErrors.expect(/foreign request/)
   const monday = addDays(openingMonday(sydneyDate(Date.now())), 7)
-  const range = `from=${monday}&to=${addDays(monday, 4)}`
-  const { days } = (await (await page.request.get(`${site.url}/api/availability?${range}`)).json()) as Availability
-  const free = days.flatMap((day) => day.slots.filter(({ available }) => available).slice(0, 2))
+  const free = (await freeDays(site.url, monday, addDays(monday, 4))).flatMap((day) => day.slice(0, 2))
   const answers = ['Accept', 'Maybe', 'Decline', 'Propose a day later']
   for (const [index, label] of answers.entries()) {
-    const { startsAt: date, time } = free[index] as { startsAt: string; time: string }
     const email = `calendar${index}@visitor.example`
     const visitor = { name: `Zoë ${label}`, organisation: 'Harbour Trust', email, phone: '+61412345678' }
-    expect((await post(site.url, '/api/booking', { ...visitor, date, time })).status).toBe(201)
+    expect((await post(site.url, '/api/booking', { ...visitor, ...free[index] })).status).toBe(201)
     // The caught mail has buttons that do what the reader's calendar would.
     const place = await inviteTo(mailbox, email)
     await page.goto(site.mailUrl)

@@ -3,36 +3,12 @@ import { entryWords } from '../../shared/content/studio/entry.ts'
 import { formWords } from '../../shared/content/studio/studio.ts'
 import { versionWords } from '../../shared/content/studio/versions.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
+import { CAMPAIGN_SITE } from '../support/own-sites.ts'
 import { expect, test } from '../support/site.ts'
 import { goToStudioPage, newCampaign, StudioEditor } from '../support/studio-page.ts'
 import { publishEntry } from '../support/studio-states.ts'
 
-const TEXT_SECTION = { kind: 'text', heading: 'A street', paragraphs: ['Most readers pass the door.'] }
-
-/** Of which one has no heading. */
-const LONG_SECTIONS = [
-  ...['First', 'Second', 'Third'].map((heading) => ({
-    kind: 'text',
-    heading,
-    paragraphs: ['a', 'b', 'c'].map((letter) => `${letter} ${'A long line about it. '.repeat(20)}`),
-  })),
-  { kind: 'quote', quote: 'It was worth the afternoon.', author: 'Jo Sample', sample: true },
-]
-
-/** One site for the file, which caches pages for a second instead of a minute. */
-test.describe.configure({ mode: 'default' })
-test.use({
-  ownSite: 'studio-campaign',
-  siteEnv: { PAGE_CACHE_SECONDS: '1' },
-  campaigns: {
-    ...Object.fromEntries(
-      ['restored', 'closed', 'planned', 'ordered', 'emptied', 'gone', 'left', 'later'].map((key) => [key, campaignEntry()]),
-    ),
-    followed: campaignEntry({}, { sections: LONG_SECTIONS, closing: { heading: 'The last call' } }),
-    led: campaignEntry({ endsAt: '2040-11-30T10:00Z' }),
-    odd: campaignEntry({}, { colour: 'red', sections: [TEXT_SECTION, { kind: 'video', heading: 5 }, null] }),
-  },
-})
+test.use(CAMPAIGN_SITE)
 
 const liveHeadline = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]
 

@@ -1,16 +1,9 @@
 import { entryWords } from '../../shared/content/studio/entry.ts'
-import { campaignEntry } from '../support/campaign-entry.ts'
+import { CAMPAIGN_SITE } from '../support/own-sites.ts'
 import { expect, test } from '../support/site.ts'
 import { StudioEditor } from '../support/studio-page.ts'
 
-test.describe.configure({ mode: 'default' })
-test.use({
-  ownSite: 'studio-conflict',
-  siteEnv: { PAGE_CACHE_SECONDS: '1' },
-  campaigns: Object.fromEntries(
-    ['shared', 'outside', 'dropped', 'shut', 'behind', 'twice', 'polled'].map((key) => [key, campaignEntry()]),
-  ),
-})
+test.use(CAMPAIGN_SITE)
 
 test('of two who edit at once the second is shown both, and nothing of either is lost', async ({
   browser,

@@ -4,12 +4,13 @@ import { newCampaignWords } from '../../shared/content/studio/campaign-list.ts'
 import { campaignWords, draftLinkWords } from '../../shared/content/studio/campaigns.ts'
 import type { DraftLink } from '../../shared/draft-link.ts'
 import { chooseFreeSlot, click, typeDetails, validDetails } from '../support/booking-page.ts'
+import { CAMPAIGN_SITE } from '../support/own-sites.ts'
 import { axeViolations, expectNoErrors } from '../support/page-audit.ts'
 import { untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
 import { StudioEditor } from '../support/studio-page.ts'
 
-test.use({ ownSite: 'studio-draft-link' })
+test.use(CAMPAIGN_SITE)
 
 const SIZES = [
   { width: 390, height: 844 },

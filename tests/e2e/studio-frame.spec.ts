@@ -17,7 +17,6 @@ import { goToStudioPage } from '../support/studio-page.ts'
 const ME = 'anna@agency.example'
 const { pages } = studioWords
 
-test.describe.configure({ mode: 'default' })
 test.use({ ownSite: 'studio-frame', siteEnv: { STUDIO_EMAIL: ME } })
 
 const PLACES: readonly { role: Role; own: string[]; menu: string[] }[] = [

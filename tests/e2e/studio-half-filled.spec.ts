@@ -1,20 +1,17 @@
 import { campaignWords } from '../../shared/content/studio/campaigns.ts'
 import { entryWords } from '../../shared/content/studio/entry.ts'
 import { peopleWords, roleWords } from '../../shared/content/studio/people.ts'
-import { scheduleWords } from '../../shared/content/studio/schedule.ts'
 import { controlWords } from '../../shared/content/studio/studio.ts'
-import { campaignEntry } from '../support/campaign-entry.ts'
+import { LOCAL_EMAIL } from '../../worker/tools/local/vars.ts'
+import { CAMPAIGN_SITE } from '../support/own-sites.ts'
 import { expect, test } from '../support/site.ts'
 import { StudioEditor } from '../support/studio-page.ts'
 import { publishEntry } from '../support/studio-states.ts'
 
-const ME = 'anna@agency.example'
-
-test.describe.configure({ mode: 'default' })
-test.use({ ownSite: 'studio-half-filled', siteEnv: { STUDIO_EMAIL: ME }, campaigns: { shop: campaignEntry() } })
+test.use(CAMPAIGN_SITE)
 
 test('Publish takes in who was typed beside the list, and stops where the role is missing', async ({ page, request, site }) => {
-  await publishEntry(request, site.url, 'people', { [ME]: 'owner' })
+  await publishEntry(request, site.url, 'people', { [LOCAL_EMAIL]: 'owner' })
   const editor = new StudioEditor(page)
   const { add } = peopleWords
   const role = page.getByRole('button', { name: new RegExp(peopleWords.chooseRole) })
@@ -33,7 +30,7 @@ test('Publish takes in who was typed beside the list, and stops where the role i
   await editor.publish()
   await expect(page.getByRole('button', { name: peopleWords.roleOf('olga@agency.example') })).toBeVisible()
   const { live } = await (await request.get(`${site.url}/studio/api/entries/people`)).json()
-  expect(JSON.parse(live.text)).toEqual({ [ME]: 'owner', 'olga@agency.example': 'sales' })
+  expect(JSON.parse(live.text)).toEqual({ [LOCAL_EMAIL]: 'owner', 'olga@agency.example': 'sales' })
 })
 
 test('half a date stops a publication at its field, also where a whole one stood before', async ({ page }) => {
@@ -99,18 +96,4 @@ test('half a date is not lost by showing the other part of a campaign', async ({
   await page.keyboard.type('12')
   await page.getByRole('tab', { name: campaignWords.next.now }).click()
   await expect(page.getByRole('tab', { name: campaignWords.next.now })).toHaveAttribute('aria-selected', 'true')
-})
-
-test('half a time of the opening hours stops a publication too', async ({ page }) => {
-  const editor = new StudioEditor(page)
-  await page.goto('/studio/schedule')
-  const hour = (field: string) => page.getByRole('group', { name: field, exact: true }).getByRole('spinbutton', { name: 'hour' })
-  await hour(scheduleWords.hours.close).press('ArrowDown')
-  await hour(scheduleWords.hours.open).press('Backspace')
-  await hour(scheduleWords.hours.open).press('Backspace')
-  await editor.button(entryWords.publish).click()
-  await expect(hour(scheduleWords.hours.open)).toBeFocused()
-  await expect(page.getByText(controlWords.half)).toBeVisible()
-  await page.keyboard.type('10')
-  await editor.publish()
 })

@@ -7,7 +7,6 @@ import { freeSlot, post } from '../support/leads-site.ts'
 import { expect, test } from '../support/site.ts'
 import { publishEntry } from '../support/studio-states.ts'
 
-test.describe.configure({ mode: 'default' })
 test.use({ ownSite: 'studio-hand-over' })
 
 const { handingOver: words, session, acts } = leadWords

@@ -16,7 +16,6 @@ import { runTool } from '../support/tools.ts'
 const CAMPAIGN = 'nfp-digital-growth-scan'
 const { outcome } = leadWords
 
-test.describe.configure({ mode: 'default' })
 test.use({ ownSite: 'studio-leads' })
 
 async function book(url: string, fields: Record<string, string>): Promise<string> {

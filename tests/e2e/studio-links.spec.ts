@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { campaignWords } from '../../shared/content/studio/campaigns.ts'
 import { linkWords } from '../../shared/content/studio/links.ts'
-import { campaignEntry } from '../support/campaign-entry.ts'
+import { CAMPAIGN_SITE } from '../support/own-sites.ts'
 import { expect, test } from '../support/site.ts'
 import { StudioEditor } from '../support/studio-page.ts'
 
-test.use({ ownSite: 'studio-links', campaigns: { beach: campaignEntry() } })
+test.use(CAMPAIGN_SITE)
 
 test('a short link is made from its campaign, leads there with its values, and its code can be saved', async ({
   page,

@@ -3,11 +3,11 @@ import { followUpWords as words } from '../../shared/content/studio/follow-up.ts
 import { leadWords } from '../../shared/content/studio/leads.ts'
 import { controlWords } from '../../shared/content/studio/studio.ts'
 import { freeSlot, post } from '../support/leads-site.ts'
+import { LEADS_SITE } from '../support/own-sites.ts'
 import { axeViolations } from '../support/page-audit.ts'
 import { expect, test } from '../support/site.ts'
 
-test.describe.configure({ mode: 'default' })
-test.use({ ownSite: 'studio-next-step' })
+test.use(LEADS_SITE)
 
 const section = (page: Page) => page.getByRole('region', { name: words.title, exact: true })
 const notes = (page: Page) => page.getByRole('region', { name: words.notes.title, exact: true })

@@ -17,8 +17,6 @@ import { routeReports } from '../support/studio-responses.ts'
 const VARIANT = { headline: 'Two walks say who reads.', offer: { button: 'Count my street' } }
 const experimental = () => campaignEntry({ experiment: { name: 'experiment-1', variants: [VARIANT] } })
 
-/** One site for the file. */
-test.describe.configure({ mode: 'default' })
 test.use({ ownSite: 'studio-numbers', campaigns: { counted: experimental(), begun: campaignEntry(), won: experimental() } })
 
 /** The tests' own requests say that they are a robot's, which is not counted. */

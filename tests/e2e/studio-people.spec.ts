@@ -12,7 +12,6 @@ import { publishEntry } from '../support/studio-states.ts'
 const ME = 'anna@agency.example'
 const OLGA = 'olga@agency.example'
 
-test.describe.configure({ mode: 'default' })
 test.use({ ownSite: 'studio-people', siteEnv: { STUDIO_EMAIL: ME }, campaigns: { shop: campaignEntry() } })
 
 test('an owner begins a list of people, adds a colleague, and cannot leave it without an owner', async ({

@@ -1,16 +1,12 @@
 import { campaignWords, pictureWords } from '../../shared/content/studio/campaigns.ts'
 import { entryWords } from '../../shared/content/studio/entry.ts'
 import { PICTURE_MAX_BYTES, type Picture, picturePath } from '../../shared/picture.ts'
-import { campaignEntry } from '../support/campaign-entry.ts'
-import { axeViolations, expectNoErrors } from '../support/page-audit.ts'
+import { CAMPAIGN_SITE } from '../support/own-sites.ts'
+import { axeViolations } from '../support/page-audit.ts'
 import { expect, SLOW, test } from '../support/site.ts'
 import { StudioEditor } from '../support/studio-page.ts'
 
-test.use({
-  ownSite: 'studio-pictures',
-  siteEnv: { PAGE_CACHE_SECONDS: '1' },
-  campaigns: { pictured: campaignEntry(), written: campaignEntry() },
-})
+test.use(CAMPAIGN_SITE)
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -47,7 +43,7 @@ test(
     expect((await (await request.get(picturePath(stored.id))).body()).length).toBeLessThanOrEqual(PICTURE_MAX_BYTES)
     await expect(field.getByText(/^\d+ by \d+ pixels$/)).toBeVisible()
     await page.getByLabel(campaignWords.sectionFields.alt).fill(ALT)
-    await expectNoErrors(page)
+    await editor.expectNoErrors()
     await expect(editor.preview.getByRole('img', { name: ALT })).toBeAttached()
     await editor.publish()
 
@@ -88,7 +84,7 @@ test(
     await expect(field.getByRole('button', { name: pictureWords.choose })).toBeFocused()
     await editor.button(entryWords.undo).click()
     await alt.fill(ALT)
-    await expectNoErrors(page)
+    await editor.expectNoErrors()
     await editor.publish()
 
     await expect(async () => expect(await (await request.get('/c/written')).text()).toContain(ALT)).toPass({ timeout: 10_000 })

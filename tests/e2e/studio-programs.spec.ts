@@ -5,7 +5,6 @@ import { tokenWords } from '../../shared/content/studio/tokens.ts'
 import { CONTRACT_PATH } from '../../shared/token.ts'
 import { expect, test } from '../support/site.ts'
 
-test.describe.configure({ mode: 'default' })
 test.use({ ownSite: 'studio-programs', siteEnv: { STUDIO_EMAIL: 'anna@agency.example' } })
 
 const LEAD = { name: 'Jo Wattle', phone: '0412 345 678', source: 'facebook' }

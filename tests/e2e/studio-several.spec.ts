@@ -5,7 +5,6 @@ import { expect, test } from '../support/site.ts'
 
 const ME = 'anna@agency.example'
 
-test.describe.configure({ mode: 'default' })
 test.use({ ownSite: 'studio-several', siteEnv: { STUDIO_EMAIL: ME } })
 
 test('on a phone no tick that the keyboard reaches ends under the bar of what is done with the chosen ones', async ({

@@ -2,19 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { linkWords } from '../../shared/content/studio/links.ts'
 import { reportsWords } from '../../shared/content/studio/reports.ts'
 import { chooseFreeSlot, click, typeDetails, validDetails } from '../support/booking-page.ts'
-import { findBrowser } from '../support/browser.ts'
+import { findVisitorBrowser } from '../support/browser.ts'
 import { campaignEntry } from '../support/campaign-entry.ts'
 import { widest } from '../support/layout-errors.ts'
 import { axeViolations } from '../support/page-audit.ts'
 import { expect, SLOW, test } from '../support/site.ts'
 
-const launch = await findBrowser()
-/** Robots are not counted, and the tests' browser says that it is one. */
-const AS_VISITOR =
-  '--user-agent=Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
-
 test.use({
-  launchOptions: { ...launch, args: [...launch.args, AS_VISITOR] },
+  launchOptions: await findVisitorBrowser(),
   ownSite: 'studio-sources',
   campaigns: { market: campaignEntry() },
 })

@@ -7,7 +7,6 @@ import { ENQUIRY, freeSlot, post } from '../support/leads-site.ts'
 import { axeViolations } from '../support/page-audit.ts'
 import { expect, test } from '../support/site.ts'
 
-test.describe.configure({ mode: 'default' })
 test.use({ ownSite: 'studio-to-do', viewport: { width: 390, height: 844 } })
 
 const { toDo, lists } = leadsWords

@@ -5,7 +5,6 @@ import { axeViolations, expectNoErrors } from '../support/page-audit.ts'
 import { expect, test } from '../support/site.ts'
 import { studioWeek } from '../support/studio-week.ts'
 
-test.describe.configure({ mode: 'default' })
 test.use({ ownSite: 'studio-week' })
 
 test('a new site says that nothing has come in yet, and then counts what does', async ({ page, site }) => {

@@ -26,9 +26,6 @@ test.use({
   },
 })
 
-// In one worker, for one own site.
-test.describe.configure({ mode: 'default' })
-
 const callToAction = (page: Page) => page.getByRole('link', { name: 'Start my free scan' })
 
 /** The page's noticeable layout shifts so far; the font swap's are smaller. */

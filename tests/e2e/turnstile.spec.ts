@@ -15,8 +15,6 @@ import { untilHydrated } from '../support/page-loading.ts'
 import { expect, SLOW } from '../support/site.ts'
 import { standInForTurnstile, test } from '../support/turnstile-site.ts'
 
-// One development server for the file, since each is slow to start.
-test.describe.configure({ mode: 'default' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const SCRIPT = /foreign request: https:\/\/challenges\.cloudflare\.com\/turnstile\/v0\/api\.js\?render=explicit/

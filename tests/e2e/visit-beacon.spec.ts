@@ -4,18 +4,12 @@ import type { CampaignCounts } from '../../shared/report/counts.ts'
 import type { VisitBeacon } from '../../shared/report/visits.ts'
 import { sydneyDate } from '../../shared/sydney-time.ts'
 import { bookingForm, chooseFreeSlot, click, SCAN_PATH, typeDetails, validDetails } from '../support/booking-page.ts'
-import { findBrowser } from '../support/browser.ts'
+import { findVisitorBrowser } from '../support/browser.ts'
 import { button, GET_IN_TOUCH } from '../support/home-page.ts'
 import { untilHydrated } from '../support/page-loading.ts'
 import { expect, test } from '../support/site.ts'
 
-const launch = await findBrowser()
-/** Not only in the page: a document that is closing sends its beacon as the browser itself. */
-const AS_VISITOR =
-  '--user-agent=Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
-
-// A robot is not counted, and the tests' browser says that it is one.
-test.use({ launchOptions: { ...launch, args: [...launch.args, AS_VISITOR] }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ launchOptions: await findVisitorBrowser(), contextOptions: { reducedMotion: 'reduce' } })
 
 /** A source that no other test has. It has no digits: seven of them in a row could be a phone number, which is not kept. */
 const newSource = () => `test-${crypto.randomUUID().replace(/\d/g, '')}`

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { listen } from './listen.ts'
 
 /** An answer on its way from the site to whoever asked. */
 type Passed = { status: number; headers: Record<string, string>; body: Buffer }
@@ -11,7 +11,7 @@ export type Between = (request: { method: string; path: string }, pass: () => Pr
 let networks = 0
 
 /** A site in which something is broken: a server that passes requests on to the whole one, each server's from a network of its own. */
-export async function startBrokenSite(wholeUrl: string, between: Between): Promise<{ url: string; stop: () => void }> {
+export async function startBrokenSite(wholeUrl: string, between: Between): Promise<{ url: string; stop: () => Promise<void> }> {
   const network = `10.30.${++networks}.1`
   const server = createServer(async (request, response) => {
     const { method = 'GET', url: path = '/' } = request
@@ -19,14 +19,7 @@ export async function startBrokenSite(wholeUrl: string, between: Between): Promi
     if (answer) response.writeHead(answer.status, answer.headers).end(answer.body)
     else request.socket.destroy()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    stop: () => {
-      server.close()
-      server.closeAllConnections()
-    },
-  }
+  return listen(server)
 }
 
 /** What belongs to one connection. */

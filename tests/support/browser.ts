@@ -46,6 +46,18 @@ export async function findBrowser(first: 'bundled' | 'installed' = 'bundled'): P
   return { executablePath: bundled.executablePath, args: ARGS, env: { ...env, ...bundled.env } }
 }
 
+const AS_VISITOR =
+  '--user-agent=Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+
+/**
+ * The same, but it does not say that it is a robot, whose visits are not counted: neither in its pages nor by itself, when it
+ * sends the beacon of a document that is closing.
+ */
+export async function findVisitorBrowser(): Promise<BrowserLaunch> {
+  const launch = await findBrowser()
+  return { ...launch, args: [...launch.args, AS_VISITOR] }
+}
+
 const CACHE = 'node_modules/.cache/chromium'
 /** Full names for Arimo's weights: its widths are those of Arial and Liberation Sans, which the fallback fonts use. */
 const ARIMO = { 400: 'Liberation Sans', 700: 'Liberation Sans Bold' } as const

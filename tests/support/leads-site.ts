@@ -1,4 +1,5 @@
 import { type APIRequestContext, test as base } from '@playwright/test'
+import type { Availability } from '../../shared/schedule/slots.ts'
 import { startWebhookServer, TEST_SECRET, type WebhookServer } from './local-servers.ts'
 import { type Site, startSite } from './start-site.ts'
 import { runTool, type ToolRun } from './tools.ts'
@@ -6,6 +7,9 @@ import { runTool, type ToolRun } from './tools.ts'
 export const VISITOR = 'zoe@visitor.example'
 
 export const ENQUIRY = { name: 'Ari Creek', number: '+61 2 5550 0134', company: 'Creek & Co', enquiry: 'Two lines.\nCall us.' }
+
+/** A time as a booking asks for it. */
+type Wanted = { date: string; time: string }
 
 type Posting = { status: number; reference: string }
 
@@ -54,13 +58,19 @@ export const test = base.extend<Fixtures>({
     }),
 })
 
-export async function freeSlot(url: string): Promise<{ date: string; time: string }> {
+export async function freeSlot(url: string): Promise<Wanted> {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-  const response = await fetch(`${url}/api/availability?from=${day(2)}&to=${day(30)}`)
-  const { days } = (await response.json()) as { days: { slots: { time: string; startsAt: string; available: boolean }[] }[] }
-  const slot = days.flatMap(({ slots }) => slots).find(({ available }) => available)
+  const [slot] = (await freeDays(url, day(2), day(30))).flat()
   if (!slot) throw new Error('No slot is free')
-  return { date: slot.startsAt, time: slot.time }
+  return slot
+}
+
+/** What is free on each day from one to another, as it is booked. */
+export async function freeDays(url: string, from: string, to: string): Promise<Wanted[][]> {
+  const { days } = (await (await fetch(`${url}/api/availability?from=${from}&to=${to}`)).json()) as Availability
+  return days.map(({ slots }) =>
+    slots.filter(({ available }) => available).map(({ startsAt, time }) => ({ date: startsAt, time })),
+  )
 }
 
 /** Posts from a new network unless `address` names one. */

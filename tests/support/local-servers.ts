@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from './listen.ts'
 import { WebhookReceiver } from './webhook-receiver.ts'
 
 /** A local webhook receiver. While `answer` is set, it responds with that status code instead of its own. */
@@ -27,18 +27,8 @@ export async function startWebhookServer(secret = TEST_SECRET): Promise<WebhookS
     site.requests.push({ body, status })
     response.writeHead(status).end()
   })
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
-  const site: WebhookServer = {
-    url: `http://localhost:${(server.address() as AddressInfo).port}/leads`,
-    receiver,
-    requests: [],
-    answer: undefined,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  const { url, stop } = await listen(server)
+  const site: WebhookServer = { url: `${url}/leads`, receiver, requests: [], answer: undefined, stop }
   return site
 }
 
@@ -46,7 +36,7 @@ export async function startWebhookServer(secret = TEST_SECRET): Promise<WebhookS
 type OpsCall = { method: string; path: string; body: unknown }
 
 /** A local server in place of /api/ops that responds as a test says and records its requests. */
-export type OpsStandIn = { port: number; calls: OpsCall[]; stop: () => void }
+export type OpsStandIn = { port: number; calls: OpsCall[]; stop: () => Promise<void> }
 
 /** Starts one. `answer` returns the body of each response; undefined means 404. */
 export async function startOpsStandIn(answer: (call: OpsCall) => object | undefined): Promise<OpsStandIn> {
@@ -59,12 +49,7 @@ export async function startOpsStandIn(answer: (call: OpsCall) => object | undefi
     const body = answer(call)
     response.writeHead(body ? 200 : 404, { 'Content-Type': 'application/json' }).end(JSON.stringify(body ?? {}))
   })
-  await new Promise<void>((resolve) => server.listen(0, resolve))
-  const stop = () => {
-    server.closeAllConnections()
-    server.close()
-  }
-  return { port: (server.address() as AddressInfo).port, calls, stop }
+  return { calls, ...(await listen(server)) }
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -1,8 +1,8 @@
 import { request as ask, createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from './listen.ts'
 
 /** A server that passes every request on as it is, each as if it came from a network of its own: no limit of a network is reached. */
-export async function fromManyNetworks(siteUrl: string): Promise<{ url: string; stop: () => void }> {
+export async function fromManyNetworks(siteUrl: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const { hostname, port } = new URL(siteUrl)
   let asked = 0
   const server = createServer((request, response) => {
@@ -15,12 +15,5 @@ export async function fromManyNetworks(siteUrl: string): Promise<{ url: string; 
     passed.once('error', () => response.destroy())
     request.pipe(passed)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    stop: () => {
-      server.close()
-      server.closeAllConnections()
-    },
-  }
+  return listen(server)
 }

@@ -13,9 +13,14 @@ const VIEWPORTS = [
 ] as const
 
 /** Expects no error at these widths: none that axe finds, and none in the layout. Leaves the page at the last. */
-export async function expectNoErrors(page: Page, layout = tooWide, widths: readonly number[] = [390, 1440]): Promise<void> {
+export async function expectNoErrors(
+  page: Page,
+  layout = tooWide,
+  widths: readonly number[] = [390, 1440],
+  height = 900,
+): Promise<void> {
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
+    await page.setViewportSize({ width, height })
     expect([...(await axeViolations(page)), ...(await layout(page))], `at ${width} px`).toEqual([])
   }
 }

@@ -1,8 +1,8 @@
-import { createServer, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type ServerResponse } from 'node:http'
 import { setInterval } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import { WHOLE_ATTRIBUTE } from '../../shared/site-files.ts'
+import { listen } from './listen.ts'
 
 /** Begins to use the page, and resolves once it is hydrated, answers clicks and follows its links within the document. */
 export async function untilHydrated(page: Page): Promise<void> {
@@ -46,7 +46,7 @@ export async function gotoInPieces(page: Page, site: string, path: string, held?
     else response.end(Buffer.from(await from.arrayBuffer()))
   })
   page.once('close', () => server.close())
-  await page.goto((await listen(server)) + path)
+  await page.goto((await listen(server)).url + path)
 }
 
 async function sendInPieces(response: ServerResponse, html: string, held?: Promise<void>): Promise<void> {
@@ -64,12 +64,6 @@ async function sendInPieces(response: ServerResponse, html: string, held?: Promi
 function asPlainText(headers: Headers): Record<string, string> {
   const { 'content-encoding': _, 'content-length': __, 'transfer-encoding': ___, ...rest } = Object.fromEntries(headers)
   return rest
-}
-
-function listen(server: Server): Promise<string> {
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve(`http://localhost:${(server.address() as AddressInfo).port}`))
-  })
 }
 
 /** Takes the storage away from the page's documents, as a browser's settings can. */

@@ -4,6 +4,7 @@ import { campaignWords } from '../../shared/content/studio/campaigns.ts'
 import { entryWords } from '../../shared/content/studio/entry.ts'
 import { frameWords } from '../../shared/content/studio/frame.ts'
 import { studioWords } from '../../shared/content/studio/studio.ts'
+import { expectNoErrors } from './page-audit.ts'
 
 /** The editor of a campaign in the studio. */
 export class StudioEditor {
@@ -33,6 +34,11 @@ export class StudioEditor {
   /** The bar at the foot, which says where the work is kept. */
   get bar() {
     return this.page.getByRole('region', { name: entryWords.bar })
+  }
+
+  /** Expects no error, in windows so high that nothing scrolls: the bar at the foot would cover a part of some button. */
+  expectNoErrors(): Promise<void> {
+    return expectNoErrors(this.page, undefined, undefined, 5000)
   }
 
   /** Publishes what is on the screen, with a note, and waits until it is done. */

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { BrowserContext } from '@playwright/test'
+import { listen } from './listen.ts'
 import { untilHydrated } from './page-loading.ts'
 import { test as siteTest } from './site.ts'
 import { type Site, startDevSite } from './start-site.ts'
@@ -15,6 +15,7 @@ class Siteverify {
   /** Drops every connection instead of responding. */
   isDown = false
   readonly #server: Server
+  stop = async () => {}
 
   constructor() {
     this.#server = createServer(async (request, response) => {
@@ -30,15 +31,9 @@ class Siteverify {
   }
 
   async start(): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/siteverify`
-  }
-
-  stop(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#server.close(() => resolve())
-      this.#server.closeAllConnections()
-    })
+    const { url, stop } = await listen(this.#server)
+    this.stop = stop
+    return `${url}/siteverify`
   }
 }
 

@@ -269,6 +269,15 @@ describe('Confirm', () => {
     expect(body()).not.toHaveProperty('pageUrl')
   })
 
+  it('is not sent with a decoy that is filled in, which is emptied for the next time', async () => {
+    const form = createBookingForm(true)
+    form.details.value = { ...EMPTY_DETAILS, ...DETAILS }
+    form.slot.value = { day: BOOKED.date, time: BOOKED.time, startsAt: BOOKED.startsAt }
+    form.honeypot.value = 'https://spam.example'
+    await bookingFlow.confirm(form, { campaign: SCAN, propUtm: {} })
+    expect([bookings(), form.honeypot.value, toasts.value[0]?.title]).toEqual([[], '', 'Security Validation Failed'])
+  })
+
   it('leads back to a field that no longer passes its rule, without a request', async () => {
     const form = createBookingForm(true)
     form.details.value = { ...EMPTY_DETAILS, ...DETAILS, name: 'J0hn' }

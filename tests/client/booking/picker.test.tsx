@@ -96,6 +96,7 @@ it('a weekend has its days that have hours, and on it the picker opens there', a
   form.day.value = undefined
   const later = await draw('live', saturday, dayOf('2026-11-30', true))
   await expect.element(later.button('Today, Saturday 28 November, 2 times free')).toBeEnabled()
+  await expect.element(later.button('Friday 27 November, past')).toBeDisabled()
   await expect.element(later.button('Prev week')).toBeDisabled()
   await later.unmount()
   const { button: next } = await draw('live', dayOf('2026-11-28', false), dayOf('2026-11-30', true))

@@ -38,6 +38,8 @@ describe('the fields of the letter', () => {
     for (const [nth, field] of FIELDS.entries()) await letter.getByRole('textbox').nth(nth).fill(LETTER[field])
     expect(form.values.value).toEqual(LETTER)
     expect(FIELDS.map((field) => control(field).ariaRequired)).toEqual(['true', 'true', 'true', 'true'])
+    expect(['name', 'number', 'company'].map((field) => control(field).autocomplete)).toEqual(['name', 'tel', 'organization'])
+    expect([control('number').type, control('enquiry').type]).toEqual(['tel', 'textarea'])
   })
 
   it.each(FIELDS)('%s shows its own error, and no other field does', async (field) => {
