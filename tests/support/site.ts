@@ -22,8 +22,8 @@ type TestFixtures = {
 
 type WorkerFixtures = {
   /**
-   * `test.use({ ownSite: 'kv-campaign' })` gives a file its own site, whose state and mail it may change. Files of the same name share
-   * one if they run in the same worker, so each has its own name.
+   * `test.use({ ownSite: 'studio-week' })` gives a file its own site, whose state and mail it may change. Files with the same values,
+   * as in own-sites.ts, share one if they run in the same worker.
    */
   ownSite: string | false
   /** KV entries of an own site, by campaign key. */
