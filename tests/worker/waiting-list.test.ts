@@ -16,7 +16,7 @@ import {
   sendPlainForm,
 } from '../support/worker/requests.ts'
 import { act, askStudio, postStudio } from '../support/worker/studio.ts'
-import { advance, world } from '../support/worker/world.ts'
+import { advance, HOUR_MS, world } from '../support/worker/world.ts'
 
 const NINE = '2040-11-19T22:00:00.000Z'
 const OTHER = 'fractional-cmo'
@@ -88,6 +88,16 @@ describe('the waiting list', () => {
       expect(await toldByCron()).toEqual([])
       expect(await offered()).toEqual(before)
     }
+  })
+
+  it('tells nobody of another time, nor of the same again, while the one they were told of is free', async () => {
+    await fullCalendar()
+    await wait('w1@visitor.example')
+    await told()
+    await env.CONFIG.put('schedule', JSON.stringify({ ...TWO_TIMES, horizonDays: 3 }))
+    expect(await toldByCron()).toEqual(['waiting-free w1@visitor.example'])
+    advance(25 * HOUR_MS)
+    expect(await toldByCron()).toEqual([])
   })
 
   it('books by the button of the page behind the mail, and never by opening it', async () => {
