@@ -183,6 +183,22 @@ it('a reminder that the provider refuses is a dead letter without alarm for the 
 /** What reminds of the one booking there is. */
 const reminders = async () => (await storedReminders()).map(({ kind }) => kind.replace('booking-reminder-', ''))
 
+// In 2041 Sydney’s clocks go back on Sunday 7 April and forward on Sunday 6 October, both in the small hours.
+it.each([
+  ['on a day with 25 hours', '2041-04-07', '09:00', '2041-04-05T22:00:00.000Z', '2041-04-06T22:00:00.000Z'],
+  ['in its small hours', '2041-04-07', '03:30', '2041-04-05T16:30:00.000Z', '2041-04-06T16:30:00.000Z'],
+  ['on the day after it', '2041-04-08', '09:00', '2041-04-06T23:00:00.000Z', '2041-04-07T22:00:00.000Z'],
+  ['on a day with 23 hours', '2041-10-06', '09:00', '2041-10-04T23:00:00.000Z', '2041-10-05T21:00:00.000Z'],
+  ['on the day after it', '2041-10-07', '09:00', '2041-10-05T22:00:00.000Z', '2041-10-06T21:00:00.000Z'],
+])(
+  'the reminders of a session %s leave at its wall time the day before, and an hour before it',
+  async (_, date, time, day, hour) => {
+    const { reference } = await book(FAR)
+    await move(reference, moveTo({ date, time }))
+    expect((await storedReminders()).map(({ next_at }) => new Date(next_at).toISOString())).toEqual([day, hour])
+  },
+)
+
 it.each([
   [26 * HOUR_MS, ['day', 'hour']],
   [26 * HOUR_MS - 1, ['hour']],

@@ -67,6 +67,19 @@ async function fullCalendar(): Promise<[string, string]> {
 }
 
 describe('the waiting list', () => {
+  it('tells the first five of a time that comes free, once each, and others of other times', async () => {
+    const [reference] = await fullCalendar()
+    const people = [1, 2, 3, 4, 5, 6, 7].map((each) => `w${each}@visitor.example`)
+    for (const email of people) expect(await wait(email)).toBe(201)
+    expect(await told()).toEqual(people.map((email) => `waiting-joined ${email}`))
+    expect(await toldByCron(), 'nothing is free').toEqual([])
+    await act(reference, 'cancel')
+    expect(await toldByCron()).toEqual(people.slice(0, 5).map((email) => `waiting-free ${email}`))
+    expect(await toldByCron(), 'a repeated run').toEqual([])
+    await env.CONFIG.put('schedule', JSON.stringify({ ...TWO_TIMES, horizonDays: 30 }))
+    expect(await toldByCron()).toEqual(['waiting-free w6@visitor.example', 'waiting-free w7@visitor.example'])
+  })
+
   it.each([
     ['held', {}, {}],
     ['took into a longer session that it held', { campaigns: [{ key: OTHER, slotMinutes: 60 }] }, { offer: OTHER }],
