@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
+import { runCron } from '../support/worker/calendars.ts'
 import { ask, outcomeOf } from '../support/worker/holds.ts'
 import { query, ringAlarm, storedBookings } from '../support/worker/ledger.ts'
 import { errorOf as apiErrorOf, bookingBody, get, postBooking } from '../support/worker/requests.ts'
@@ -47,6 +48,17 @@ describe('the bounds of holds', () => {
       ).toBe(expected)
     advance(30 * MINUTE_MS)
     expect(await outcomeOf({ date: '2040-11-29' }, { email: 'n9@visitor.example', network })).toBe('held')
+  })
+
+  it('write to a mailbox three times a day while its owner confirms nothing', async () => {
+    for (const time of ['09:00', '09:30', '10:30']) {
+      expect(await outcomeOf({ time })).toBe('held')
+      advance(30 * MINUTE_MS)
+    }
+    expect(await outcomeOf({ time: '16:00' })).toBe('too_many_holds')
+    advance(24 * HOUR_MS)
+    await runCron()
+    expect(await outcomeOf({ date: '2040-11-22', time: '16:00' })).toBe('held')
   })
 
   it('are a quarter of a day’s times, and at least one', async () => {

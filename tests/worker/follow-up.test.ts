@@ -77,6 +77,22 @@ describe('notes', () => {
     for (const text of ['gunda', 'price gund', 'saltb', '987 654']) expect(await found(text), text).toEqual([reference])
   })
 
+  it('can be deleted, once, and are found no more', async () => {
+    const { reference } = await book()
+    await change(reference, { note: 'Gundabooka' })
+    const [note] = (await openLead(reference)).notes
+    const gone = await postStudio(`leads/${reference}/unnote`, { note: note?.id })
+    expect((await gone.json<LeadPageData>()).notes).toEqual([])
+    expect(await found('gundabooka')).toEqual([])
+    const again = await postStudio(`leads/${reference}/unnote`, { note: note?.id })
+    expect(again.status).toBe(409)
+    expect(await again.json()).toMatchObject({ fault: 'no_note' })
+    expect((await openLead(reference)).acts.map(({ act, detail }) => [act, detail])).toEqual([
+      ['unnoted', ''],
+      ['noted', ''],
+    ])
+  })
+
   it('of another lead cannot be deleted', async () => {
     const [one, other] = [(await book()).reference, await enquire()]
     await change(one, { note: 'Mine' })

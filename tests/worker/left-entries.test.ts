@@ -71,6 +71,14 @@ describe('a lead that is deleted ahead of its session', () => {
     expect(await query('SELECT 1 FROM outbox WHERE earlier IS NOT NULL')).toEqual([])
   })
 
+  it('tells them if its cancellation had not left yet', async () => {
+    const { reference } = await book({ time: '09:00' })
+    await sendWaiting()
+    await cancel(reference)
+    await remove(reference)
+    expect((await sendWaiting()).map((mail) => entryOf(mail).sequence)).toEqual([1, 1])
+  })
+
   it('tells a host too who was still to learn that they had lost the session', async () => {
     const { reference, startsAt } = await book({ time: '09:00' })
     await sendWaiting()
@@ -175,6 +183,16 @@ describe('a visitor’s address that is corrected', () => {
     await correct(reference, { email: 'other@visitor.example' })
     expect(await anyAlarmAt()).toBe(Date.now())
     expect(readersOf(await sendWaiting())).toEqual(['right@visitor.example'])
+  })
+
+  it('is told to an earlier one too whose only mail was of a move', async () => {
+    const { reference } = await book({ time: '09:00' })
+    await query(`UPDATE outbox SET next_at = next_at + 3600000 WHERE kind = 'booking-confirmed'`)
+    await sendWaiting()
+    await move(reference, to('10:30', ANNA))
+    expect(readersOf(await sendWaiting())).toContain(EARLIER)
+    await correct(reference, { email: 'right@visitor.example' })
+    expect(readersOf(await sendWaiting())).toEqual([EARLIER])
   })
 })
 

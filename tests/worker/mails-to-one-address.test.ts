@@ -3,7 +3,7 @@ import type { BookingResult } from '../../shared/booking.ts'
 import { AT_ONCE } from '../../worker/bookings/mail-timing.ts'
 import { book, CHANGE_MINUTES, cancel, move, moveTo } from '../support/worker/bookings.ts'
 import { ledger, query, storedMails } from '../support/worker/ledger.ts'
-import { askOps, bookingBody, postBooking } from '../support/worker/requests.ts'
+import { askOps, bookingBody, postBooking, postWaiting } from '../support/worker/requests.ts'
 import { advance, HOUR_MS, NOW } from '../support/worker/world.ts'
 
 const FAR = { date: '2040-12-04' }
@@ -80,6 +80,15 @@ it('moves to and fro flood nobody: a booking has one mail that waits', async () 
     }
   }
   expect(await hoursTo('booking-confirmed', 'booking-moved')).toEqual([...Array(AT_ONCE.changed).fill(0), 1])
+})
+
+it('who joins the waiting list after three mails in a day stands on it without a fourth', async () => {
+  for (const time of ['09:00', '09:30']) await book({ ...FAR, time })
+  const { date: _, time: __, ...body } = bookingBody()
+  for (const campaign of ['nfp-digital-growth-scan', 'fractional-cmo'])
+    expect((await postWaiting({ ...body, campaign })).status).toBe(201)
+  expect((await storedMails()).filter(({ kind }) => kind === 'waiting-joined')).toHaveLength(1)
+  expect(await query('SELECT campaign FROM waiting')).toHaveLength(2)
 })
 
 it('a delayed one that would come after the session is left out', async () => {

@@ -87,6 +87,7 @@ describe('the air around a session', () => {
     serveCalendar(calendarFile([MORNING, ['20401120T010000Z', '20401120T013000Z']]))
     await runCron()
     await putSchedule({ airBeforeMinutes: 40, airAfterMinutes: 10 })
+    expect(await statusAt('11:30'), 'ten minutes before an entry').toBe(409)
     const times = ['10:00', '10:30', '11:00', '11:30', '12:30', '13:00', '13:30'].map(async (time) => [
       time,
       await statusAt(time),

@@ -67,6 +67,24 @@ describe('several leads at once', () => {
     expect(await standOf(enquiry)).toEqual([null, null, null, 'new'])
   })
 
+  it('are not taken back where a colleague has changed one since, or deleted it', async () => {
+    const [one, other, stated] = [await enquire(), await enquire({ name: 'Ann Banksia' }), await enquire({ name: 'Cy Creek' })]
+    const done = await change({ references: [one, other, stated], fields: { owner: BEN }, outcome: 'reached' })
+    await act(one, 'desk', { fields: { owner: ANN } }, BEN)
+    await act(stated, 'outcome', { state: 'lost' }, BEN)
+    const undone = await undo(done)
+    expect(undone.refused).toEqual([
+      { reference: one, fault: 'desk_changed' },
+      { reference: stated, fault: 'outcome_changed' },
+    ])
+    expect(undone.changed.map(({ reference }) => reference)).toEqual([other])
+    expect(await standOf(one)).toEqual([ANN, null, null, 'reached'])
+    expect(await standOf(stated)).toEqual([BEN, null, null, 'lost'])
+    expect(await standOf(other)).toEqual([null, null, null, 'new'])
+    await act(one, 'delete')
+    expect((await undo(done)).refused).toContainEqual({ reference: one, fault: 'not_found' })
+  })
+
   it('are one mail to whom they are given to', async () => {
     await env.CONFIG.put('people', JSON.stringify({ [ANN]: 'owner', [BEN]: 'sales' }))
     const references = [await enquire(), await enquire({ name: 'Ann Banksia' })]
