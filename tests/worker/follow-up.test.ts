@@ -87,9 +87,9 @@ describe('notes', () => {
     const again = await postStudio(`leads/${reference}/unnote`, { note: note?.id })
     expect(again.status).toBe(409)
     expect(await again.json()).toMatchObject({ fault: 'no_note' })
-    expect((await openLead(reference)).acts.map(({ act, detail }) => [act, detail])).toEqual([
-      ['unnoted', ''],
-      ['noted', ''],
+    expect((await openLead(reference)).acts.map(({ act, by, detail }) => [act, by, detail])).toEqual([
+      ['unnoted', ANN, ''],
+      ['noted', ANN, ''],
     ])
   })
 
