@@ -51,7 +51,7 @@ const RELIABILITY_REPORT = {
   count: ({ held, broken }: { held: number; broken: number }) => ({ passed: held, failed: broken }),
 }
 
-/** Two of them run at once, in this order: the longest early. A stage must be listed after those it waits for. */
+/** Two of them run at once, in this order: long ones early, so that both ends come together. Each is listed after those it waits for. */
 const STAGES: readonly Stage[] = [
   { name: 'worker tests', command: vitest(WORKER_REPORT.file, 'workers'), report: WORKER_REPORT },
   { name: 'types', command: ['node_modules/typescript/bin/tsc', '-b'] },
@@ -65,14 +65,14 @@ const STAGES: readonly Stage[] = [
     report: RELIABILITY_REPORT,
     after: ['build'],
   },
-  { name: 'unit tests', command: vitest(UNIT_REPORT.file, 'unit'), report: UNIT_REPORT },
-  { name: 'client in a browser', command: vitest(CLIENT_REPORT.file, 'client'), report: CLIENT_REPORT },
   {
     name: 'tools',
     command: [...vitest(TOOLS_REPORT.file, 'tools'), ...(all ? [] : ['--tags-filter=!slow'])],
     report: TOOLS_REPORT,
     after: ['build'],
   },
+  { name: 'unit tests', command: vitest(UNIT_REPORT.file, 'unit'), report: UNIT_REPORT },
+  { name: 'client in a browser', command: vitest(CLIENT_REPORT.file, 'client'), report: CLIENT_REPORT },
 ]
 
 /** The slowest stage, which runs alone. */

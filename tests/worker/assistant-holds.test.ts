@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { holdPageWords as words } from '../../shared/content/assistant-hold.ts'
 import { book, errorOf, move, moveTo, rowOf } from '../support/worker/bookings.ts'
+import { runCron } from '../support/worker/calendars.ts'
 import { ask, holdLink, holdMails, outcomeOf } from '../support/worker/holds.ts'
 import { ledger, query, ringAlarm, storedBookings } from '../support/worker/ledger.ts'
 import {
@@ -15,7 +16,7 @@ import {
   postBooking,
   postForm,
 } from '../support/worker/requests.ts'
-import { advance, MINUTE_MS, NOW, withWebhooks, world } from '../support/worker/world.ts'
+import { advance, HOUR_MS, MINUTE_MS, NOW, withWebhooks, world } from '../support/worker/world.ts'
 
 withWebhooks()
 
@@ -123,6 +124,28 @@ describe('a time that an assistant asks for', () => {
     await evictDurableObject(ledger())
     expect((await confirm(link)).status).toBe(303)
     expect(await storedBookings()).toHaveLength(1)
+  })
+
+  it('is gone with all that was typed before a day is over', async () => {
+    await ask()
+    const link = await holdLink()
+    advance(22 * HOUR_MS)
+    await runCron()
+    expect(await holds()).toHaveLength(1)
+    advance(HOUR_MS)
+    expect(await page(link)).toEqual([404, expect.stringContaining('There is no such request.')])
+    await runCron()
+    expect(await holds()).toEqual([])
+  })
+
+  it('is in no backup, which is kept for longer than anybody may know of it', async () => {
+    await ask()
+    const { tables } = await (await askOps('backup/store?store=ledger')).json<{ tables: string[] }>()
+    expect([tables.includes('bookings'), tables.includes('holds')]).toEqual([true, false])
+    for (const table of tables) {
+      const rows = await (await askOps(`backup/rows?store=ledger&table=${table}`)).text()
+      expect(rows, table).not.toContain('jo@visitor.example')
+    }
   })
 
   it('goes with the person who is deleted, by their mailbox or their number', async () => {
