@@ -100,7 +100,7 @@ function LetterInput({ name }: { name: ContactField }) {
   )
 }
 
-/** Sends the form, then calls `onSent` or moves the focus, unless the form has been unmounted meanwhile. */
+/** Sends the form, then calls `onSent` or moves the focus, unless the visitor has left it meanwhile. */
 function useSubmit(onSent: () => void) {
   const root = useRef<HTMLFormElement>(null)
   const [outcome, setOutcome] = useState<Outcome>()
@@ -115,10 +115,12 @@ function useSubmit(onSent: () => void) {
   }, [outcome, onSent])
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
+    const { pathname } = location
     void submitEnquiry(contactForm).then((result) => {
-      // Who has gone elsewhere meanwhile does not come to the summary.
-      if (result.sent && !root.current) showToast({ variant: 'success', ...contactToasts.sent })
-      setOutcome(result)
+      // Who has gone elsewhere meanwhile does not come to the summary. The page they go to may still be on its way.
+      const isGone = !root.current || location.pathname !== pathname
+      if (!isGone) setOutcome(result)
+      else if (result.sent) showToast({ variant: 'success', ...contactToasts.sent })
     })
   }
   return { root, submit }

@@ -103,6 +103,7 @@ test(
   async ({ page }) => {
     const posts = posted(page)
     const release = await holdRequests(page, '**/api/contact')
+    const releasePage = await holdRequests(page, '**/assets/privacy-page*')
     await openContact(page)
     await fillEnquiry(page, validEnquiry())
     await sendButton(page).dblclick()
@@ -112,6 +113,9 @@ test(
     await page.getByRole('link', { name: 'Privacy policy' }).first().click()
     await expect(page).toHaveURL(/\/privacy$/)
     release()
+    await expect(sendButton(page), 'answered while the next page is on its way').not.toHaveText('Sending...')
+    releasePage()
+    await expect(page.getByRole('heading', { name: 'Privacy policy', level: 1 })).toBeVisible()
     await expect(sent(page)).toBeVisible()
     await expect(page).toHaveURL(/\/privacy$/)
     expect(posts).toHaveLength(1)
