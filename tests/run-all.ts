@@ -51,7 +51,7 @@ const RELIABILITY_REPORT = {
   count: ({ held, broken }: { held: number; broken: number }) => ({ passed: held, failed: broken }),
 }
 
-/** Two of them run at once, in this order: long ones early, so that both ends come together. Each is listed after those it waits for. */
+/** Two run at once, in this order; short ones are last, so that neither waits long for the other. Each stands after those it waits for. */
 const STAGES: readonly Stage[] = [
   { name: 'worker tests', command: vitest(WORKER_REPORT.file, 'workers'), report: WORKER_REPORT },
   { name: 'types', command: ['node_modules/typescript/bin/tsc', '-b'] },

@@ -117,7 +117,7 @@ function useSubmit(onSent: () => void) {
     event.preventDefault()
     const { pathname } = location
     void submitEnquiry(contactForm).then((result) => {
-      // Who has gone elsewhere meanwhile does not come to the summary. The page they go to may still be on its way.
+      // Whoever has left the page gets a toast in place of the summary; while their next page loads, this form still stands here.
       const isGone = !root.current || location.pathname !== pathname
       if (!isGone) setOutcome(result)
       else if (result.sent) showToast({ variant: 'success', ...contactToasts.sent })

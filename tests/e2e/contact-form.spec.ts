@@ -14,7 +14,7 @@ import {
   validEnquiry,
 } from '../support/home-page.ts'
 import { holdRequests, untilHydrated } from '../support/page-loading.ts'
-import { expect, SLOW, test } from '../support/site.ts'
+import { expect, test } from '../support/site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -97,27 +97,25 @@ test('too many enquiries from one IP address bring the same toast with a way out
   await expect(page.getByText('Failed to Send')).toBeHidden()
 })
 
-test(
-  'while an enquiry is pending the button is busy, and a double click sends one; a visitor who goes elsewhere meanwhile stays there',
-  SLOW,
-  async ({ page }) => {
-    const posts = posted(page)
-    const release = await holdRequests(page, '**/api/contact')
-    const releasePage = await holdRequests(page, '**/assets/privacy-page*')
-    await openContact(page)
-    await fillEnquiry(page, validEnquiry())
-    await sendButton(page).dblclick()
-    await expect(sendButton(page)).toHaveText('Sending...')
-    await expect(sendButton(page)).toBeDisabled()
-    await expect(enquiryForm(page).getByRole('status')).toHaveText('Your letter is on its way.')
-    await page.getByRole('link', { name: 'Privacy policy' }).first().click()
-    await expect(page).toHaveURL(/\/privacy$/)
-    release()
-    await expect(sendButton(page), 'answered while the next page is on its way').not.toHaveText('Sending...')
-    releasePage()
-    await expect(page.getByRole('heading', { name: 'Privacy policy', level: 1 })).toBeVisible()
-    await expect(sent(page)).toBeVisible()
-    await expect(page).toHaveURL(/\/privacy$/)
-    expect(posts).toHaveLength(1)
-  },
-)
+test('while an enquiry is pending the button is busy, and a double click sends one; a visitor who goes elsewhere meanwhile stays there', async ({
+  page,
+}) => {
+  const posts = posted(page)
+  const release = await holdRequests(page, '**/api/contact')
+  const releasePage = await holdRequests(page, '**/assets/privacy-page*')
+  await openContact(page)
+  await fillEnquiry(page, validEnquiry())
+  await sendButton(page).dblclick()
+  await expect(sendButton(page)).toHaveText('Sending...')
+  await expect(sendButton(page)).toBeDisabled()
+  await expect(enquiryForm(page).getByRole('status')).toHaveText('Your letter is on its way.')
+  await page.getByRole('link', { name: 'Privacy policy' }).first().click()
+  await expect(page).toHaveURL(/\/privacy$/)
+  release()
+  await expect(sendButton(page), 'answered while the next page is on its way').not.toHaveText('Sending...')
+  releasePage()
+  await expect(page.getByRole('heading', { name: 'Privacy policy', level: 1 })).toBeVisible()
+  await expect(sent(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/privacy$/)
+  expect(posts).toHaveLength(1)
+})

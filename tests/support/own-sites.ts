@@ -6,7 +6,7 @@ const SAMPLE = JSON.parse(readFileSync('shared/campaign/sample-campaign.json', '
 
 const entries = (...keys: string[]) => Object.fromEntries(keys.map((key) => [key, campaignEntry()]))
 
-/** Of which one has no heading. */
+/** Three long sections with headings, and a quotation, which has none. */
 const LONG_SECTIONS = [
   ...['First', 'Second', 'Third'].map((heading) => ({
     kind: 'text',
@@ -18,7 +18,10 @@ const LONG_SECTIONS = [
 
 const TEXT_SECTION = { kind: 'text', heading: 'A street', paragraphs: ['Most readers pass the door.'] }
 
-/** For files that change campaigns, each its own, and nothing else that the others see: a site that caches pages for a second. */
+/**
+ * A site for files that change only campaigns, each file its own ones: no file sees what another changes. Pages are cached for a second, so
+ * that changes show soon.
+ */
 export const CAMPAIGN_SITE = {
   ownSite: 'campaigns',
   siteEnv: { PAGE_CACHE_SECONDS: '1' },
@@ -34,5 +37,8 @@ export const CAMPAIGN_SITE = {
   },
 }
 
-/** For files that book or bring in leads, and look only for their own. Two tests of one worker never race for a time. */
+/**
+ * A site for files that book or bring in leads and look only for their own. A worker runs one test after another, so none takes a time that
+ * another is about to book.
+ */
 export const LEADS_SITE = { ownSite: 'leads' }

@@ -149,7 +149,7 @@ export function startWorld(): void {
       world.logs.push(logged)
       return logged
     }
-    // No time limit of a request runs: its object could not be evicted before the limit is over.
+    // An object cannot be evicted while the time limit of a request it has made still runs, ten seconds for a mail: here none begins.
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal)
     vi.spyOn(console, 'log').mockImplementation((line: string) => void informing.add(collect(line)))
     vi.spyOn(console, 'error').mockImplementation(collect)
