@@ -16,7 +16,7 @@ import styles from './studio-frame.module.css'
 /** The bar of every page of the studio, and the page. */
 export function StudioFrame({ children }: { children: ReactNode }) {
   const [path] = useLocation()
-  const me = useMyRole().data
+  const { data: me, isPending } = useMyRole()
   const [shown, show] = useState<Shown>()
   const keys = useStudioKeys(shown, show)
   usePageTop(path)
@@ -31,7 +31,8 @@ export function StudioFrame({ children }: { children: ReactNode }) {
           {studioWords.name}
         </Link>
         <StudioNav path={path} me={me} onKeys={() => show('keys')} />
-        <FindButton onFind={() => show('find')} />
+        {/* Who is here takes the place at its right: earlier, it would move from under a finger. */}
+        {!isPending && <FindButton onFind={() => show('find')} />}
         {me && <WhoIsHere me={me} className={styles.me} />}
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>

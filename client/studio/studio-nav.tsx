@@ -49,7 +49,7 @@ export function StudioNav({ path, me, onKeys }: { path: string; me: Me | undefin
           path={path}
           className={`${styles.place} ${index < ON_PHONE ? '' : styles.computer}`}
         >
-          {me && page.path === LEADS ? <ToDoMark key={path} /> : <Dot />}
+          {page.path !== LEADS ? <Dot /> : me ? <ToDoMark key={path} /> : <HeldMark />}
         </PageLink>
       ))}
       {/* Another page closes it. */}
@@ -80,7 +80,8 @@ function Dot() {
 
 /** How many are to be rung, or come next: the number of To do. It is asked for again by another page, not by a clock. */
 function ToDoMark() {
-  const count = useLeadCounts({ isWatched: false })?.toDo ?? 0
+  const count = useLeadCounts({ isWatched: false })?.toDo
+  if (count === undefined) return <HeldMark />
   if (count === 0) return <Dot />
   return (
     <>
@@ -88,6 +89,16 @@ function ToDoMark() {
         {countWords(count)}
       </span>
       <VisuallyHidden>{`, ${words.toDo(countWords(count))}`}</VisuallyHidden>
+    </>
+  )
+}
+
+/** Keeps the place of the number until it is known, so that the words after it do not move from under a finger. */
+function HeldMark() {
+  return (
+    <>
+      <Dot />
+      <span className={`${styles.coin} ${styles.held}`} aria-hidden="true" />
     </>
   )
 }

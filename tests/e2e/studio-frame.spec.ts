@@ -184,9 +184,34 @@ test('a search that fails says so, goes with Escape and gives the focus back, an
   await expect(dialog.getByPlaceholder(/lead/i)).toHaveCount(0)
 })
 
+test('what can be pressed in the bar stands still when it is known who is here and what is to do', async ({ page, site }) => {
+  await post(site.url, '/api/contact', { ...ENQUIRY, name: 'Di Creek', number: '0412 345 678' })
+  const { promise: isKnown, resolve: tell } = Promise.withResolvers<void>()
+  await page.route('**/studio/api/me', async (route) => {
+    await isKnown
+    await route.continue()
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/studio/links')
+  await more(page).waitFor()
+  const header = page.getByRole('banner')
+  const places = () =>
+    header.locator('a, button').evaluateAll((all) => all.map((one) => [one.textContent, one.getBoundingClientRect().x]))
+  const before = await places()
+  tell()
+  await expect(bar(page).getByRole('link', { name: pages.leads })).toHaveText(/\d/)
+  await expect(header).toContainText(ME)
+  const after = await places()
+  for (const [name, x] of before) expect(after, `${name}`).toContainEqual([expect.stringMatching(startsWith(`${name}`)), x])
+})
+
 test('keys go through the lines of a list, but not in fields, with modifiers or under dialogs, and are switched off', async ({
   page,
+  site,
 }) => {
+  for (const name of ['Ed Creek', 'Flo Creek', 'Gus Creek']) {
+    await post(site.url, '/api/contact', { ...ENQUIRY, name, number: '0412 345 678' })
+  }
   await page.goto('/studio/campaigns')
   const names = page.getByRole('table').getByRole('rowheader').getByRole('link')
   await names.first().waitFor()
