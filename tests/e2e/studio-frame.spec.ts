@@ -194,6 +194,7 @@ test('what can be pressed in the bar stands still when it is known who is here a
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/studio/links')
   await more(page).waitFor()
+  await page.evaluate(async () => void (await document.fonts.ready))
   const header = page.getByRole('banner')
   const places = () =>
     header.locator('a, button').evaluateAll((all) => all.map((one) => [one.textContent, one.getBoundingClientRect().x]))
