@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { checkSync } from 'recheck'
+import { check } from 'recheck'
 import { parseSync, Visitor } from 'vite'
 
 // `npm run check` looks with recheck whether a text exists for which a regular expression takes more than linear time. A stranger who sends
@@ -82,7 +82,6 @@ async function builtBy(files: readonly string[]): Promise<Found[]> {
   return built
 }
 
-process.env.RECHECK_BACKEND = 'pure'
 const errors: string[] = []
 const checked = new Set<string>()
 for (const { source, flags, file, isOpen } of await expressionsOf(globSync(`{${SOURCES}}`, { exclude: LEFT_OUT }).sort())) {
@@ -90,7 +89,7 @@ for (const { source, flags, file, isOpen } of await expressionsOf(globSync(`{${S
   if (checked.has(expression)) continue
   checked.add(expression)
   if (expression in BOUNDED) continue
-  const answer = isOpen ? undefined : checkSync(source, flags, EFFORT)
+  const answer = isOpen ? undefined : await check(source, flags, EFFORT)
   if (answer?.status === 'safe') continue
   const reason = answer?.status === 'vulnerable' ? `takes ${answer.complexity.summary} time` : 'cannot be checked'
   errors.push(`${file}: /${source}/${flags} ${reason}`)

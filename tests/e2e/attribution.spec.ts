@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { CLICK_ID_FIELDS } from '../../shared/click-ids.ts'
 import { bookingForm, chooseFreeSlot, click, SCAN_PATH, typeDetails, validDetails } from '../support/booking-page.ts'
 import { holdScripts, untilHydrated } from '../support/page-loading.ts'
-import { expect, test } from '../support/site.ts'
+import { expect, slowUnless, test } from '../support/site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -124,24 +124,28 @@ test('a page opened in a new tab belongs to the visit; one opened from another s
 })
 
 for (const browser of ['as it is', 'without the Navigation API'] as const) {
-  test(`the first referrer is sent from later pages, after a reload too (the browser ${browser})`, async ({ page }) => {
-    if (browser !== 'as it is') await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
-    await page.goto('/?gclid=Click-1', { referer: 'https://www.thepaperbark.example/news?to=jo#top' })
-    await untilHydrated(page)
-    await page.evaluate(() => location.assign('/privacy'))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
-    await untilHydrated(page)
-    await page.reload()
-    await untilHydrated(page)
-    await page.evaluate((path) => location.assign(path), SCAN_PATH)
-    await expect(bookingForm(page)).toBeVisible()
-    await untilHydrated(page)
-    await page.reload()
-    await untilHydrated(page)
-    const lead = await sentLead(page)
-    expect(lead.referrer).toBe('https://www.thepaperbark.example/news')
-    expect(attributionOf(lead)).toEqual({ ...NO_CAMPAIGN, gclid: 'Click-1' })
-  })
+  test(
+    `the first referrer is sent from later pages, after a reload too (the browser ${browser})`,
+    slowUnless(browser === 'as it is'),
+    async ({ page }) => {
+      if (browser !== 'as it is') await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
+      await page.goto('/?gclid=Click-1', { referer: 'https://www.thepaperbark.example/news?to=jo#top' })
+      await untilHydrated(page)
+      await page.evaluate(() => location.assign('/privacy'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
+      await untilHydrated(page)
+      await page.reload()
+      await untilHydrated(page)
+      await page.evaluate((path) => location.assign(path), SCAN_PATH)
+      await expect(bookingForm(page)).toBeVisible()
+      await untilHydrated(page)
+      await page.reload()
+      await untilHydrated(page)
+      const lead = await sentLead(page)
+      expect(lead.referrer).toBe('https://www.thepaperbark.example/news')
+      expect(attributionOf(lead)).toEqual({ ...NO_CAMPAIGN, gclid: 'Click-1' })
+    },
+  )
 }
 
 test('the visit is kept if the first two pages are left before their scripts load', async ({ page }) => {

@@ -7,7 +7,7 @@ import { CAMPAIGN_SITE } from '../support/own-sites.ts'
 import { axeViolations } from '../support/page-audit.ts'
 import { untilHydrated } from '../support/page-loading.ts'
 import { htmlErrors } from '../support/read-html.ts'
-import { expect, test } from '../support/site.ts'
+import { expect, SLOW, test } from '../support/site.ts'
 import type { Site } from '../support/start-site.ts'
 import { runTool } from '../support/tools.ts'
 
@@ -137,7 +137,7 @@ test('a draft shows with the preview secret, which no request of its page contai
   expect(await readFile(site.log, 'utf8')).not.toContain('preview=')
 })
 
-test('axe finds no fault in any accent at 375 or 1280 px', async ({ page }) => {
+test('axe finds no fault in any accent at 375 or 1280 px', SLOW, async ({ page }) => {
   await page.goto(`/c/${OPEN}`)
   await untilHydrated(page)
   await page.evaluate(() => {

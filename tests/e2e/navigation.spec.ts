@@ -4,7 +4,7 @@ import { pageById } from '../../shared/paths.ts'
 import { SCAN_PATH } from '../support/booking-page.ts'
 import { isNewTabLeftToBrowser } from '../support/css-support.ts'
 import { holdRequests, untilHydrated } from '../support/page-loading.ts'
-import { expect, test } from '../support/site.ts'
+import { expect, slowUnless, test } from '../support/site.ts'
 
 // Animated page changes take a third of a second longer; tests about motion ask for it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -36,22 +36,26 @@ async function expectHead(page: Page, { title, description, indexed, path }: typ
 }
 
 for (const motion of ['no-preference', 'reduce'] as const) {
-  test(`a link shows the next page at its top, with its head, and its heading focused (motion: ${motion})`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: motion })
-    await open(page, '/')
-    await toScan(page).click()
-    await expect(page).toHaveURL(SCAN_PATH)
-    await expect(heading(page)).toBeFocused()
-    expect(await scrolled(page)).toBe(0)
-    await expectHead(page, scan)
-    await sameDocument(page)
-    await toPrivacy(page).click()
-    await expect(heading(page)).toHaveText('Privacy policy')
-    await expect(heading(page)).toBeFocused()
-    expect(await scrolled(page)).toBe(0)
-    await expectHead(page, privacy)
-    await sameDocument(page)
-  })
+  test(
+    `a link shows the next page at its top, with its head, and its heading focused (motion: ${motion})`,
+    slowUnless(motion === 'reduce'),
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: motion })
+      await open(page, '/')
+      await toScan(page).click()
+      await expect(page).toHaveURL(SCAN_PATH)
+      await expect(heading(page)).toBeFocused()
+      expect(await scrolled(page)).toBe(0)
+      await expectHead(page, scan)
+      await sameDocument(page)
+      await toPrivacy(page).click()
+      await expect(heading(page)).toHaveText('Privacy policy')
+      await expect(heading(page)).toBeFocused()
+      expect(await scrolled(page)).toBe(0)
+      await expectHead(page, privacy)
+      await sameDocument(page)
+    },
+  )
 }
 
 test('back and forward restore each page’s scroll position and head', async ({ page }) => {

@@ -3,7 +3,7 @@ import { PAGES } from '../../shared/paths.ts'
 import { click, field, openBookingForm, SCAN_PATH } from '../support/booking-page.ts'
 import { walkByKeyboard } from '../support/keyboard.ts'
 import { untilHydrated } from '../support/page-loading.ts'
-import { expect, test } from '../support/site.ts'
+import { expect, slowUnless, test } from '../support/site.ts'
 import { ADDRESSES } from '../support/site-pages.ts'
 
 type Page = import('@playwright/test').Page
@@ -181,7 +181,7 @@ test('Back to top stays away only where it would lie over the open booking form'
 })
 
 for (const width of WIDTHS) {
-  test(`no field of the open booking form is under the bar at ${width} px`, async ({ page }) => {
+  test(`no field of the open booking form is under the bar at ${width} px`, slowUnless(width === 375), async ({ page }) => {
     await page.setViewportSize({ width, height: 700 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openBookingForm(page)
