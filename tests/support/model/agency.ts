@@ -245,7 +245,7 @@ export class Agency extends Calendar {
     return sent
   }
 
-  #isOfUse({ kind, about, to, given, wasTaken }: Mail): boolean {
+  #isOfUse({ kind, about, to, given }: Mail): boolean {
     const { person, session, outcome, offered } = { ...about } as Partial<Lead & Waiter>
     const { startsAt, host } = { startsAt: 0, host: '', ...session }
     const isOnList = this.waiting.some((one) => one === about && this.isOnList(one))
@@ -257,9 +257,8 @@ export class Agency extends Calendar {
       'booking-missed': outcome === 'absent',
       'booking-reminder-day': this.now < startsAt - HOUR_MS,
       'booking-reminder-hour': this.now < startsAt,
-      // What only the mail knew is kept until it is sent.
-      'booking-former-host': !wasTaken && to !== emailOf(host),
-      'booking-former-visitor': !wasTaken && mailboxOf(to ?? '') !== mailboxOf(person?.email ?? ''),
+      'booking-former-host': to !== emailOf(host),
+      'booking-former-visitor': mailboxOf(to ?? '') !== mailboxOf(person?.email ?? ''),
     }
     return use[kind] ?? true
   }

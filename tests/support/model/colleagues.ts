@@ -181,6 +181,11 @@ export async function onLead(doing: Doing, lead: Lead, deed: Extract<Deed, { whi
       for (const hold of agency.holds.filter((one) => one.booked === null && isTheirs(one))) agency.remove(hold)
       for (const waiter of agency.waiting.filter((one) => gone.some((other) => namesMailbox(other, one.person.email))))
         agency.remove(waiter)
+      // Nobody who is forgotten is told that a session has become somebody else's.
+      const theirs = gone.flatMap(({ kind, person }) => (kind === 'booking' ? mailboxOf(person.email) : []))
+      agency.mails = agency.mails.filter(
+        ({ kind, to, state }) => kind !== 'booking-former-visitor' || state === 'sent' || !theirs.includes(mailboxOf(to ?? '')),
+      )
       return
     }
   }

@@ -194,6 +194,9 @@ async function changeCalendar(doing: Doing, { host, what, ahead, quarter, minute
   if (isRead) await cron(doing)
 }
 
+/** What only these mails knew is gone once they were taken. */
+const TOLD_ONCE = /^booking-former-/
+
 /** Dead mails are sent once more, or given up. */
 async function revive(doing: Doing, { isSent }: Of<'revive'>): Promise<void> {
   const { agency, site } = doing
@@ -202,6 +205,7 @@ async function revive(doing: Doing, { isSent }: Of<'revive'>): Promise<void> {
   const response = await site.studio(path, addressOf(doing.given.by), {})
   if (!mayWork(doing.given.by)) return expectStatus(response, 403)
   if (isSent)
-    for (const mail of dead) Object.assign(mail, { state: 'pending', due: agency.now, settledAt: null, isReturned: false })
+    for (const mail of dead.filter((one) => !one.isReturned || !TOLD_ONCE.test(one.kind)))
+      Object.assign(mail, { state: 'pending', due: agency.now, settledAt: null, isReturned: false })
   else agency.mails = agency.mails.filter((mail) => !dead.includes(mail))
 }
