@@ -31,7 +31,7 @@ export function StudioFrame({ children }: { children: ReactNode }) {
           {studioWords.name}
         </Link>
         <StudioNav path={path} me={me} onKeys={() => show('keys')} />
-        {/* Who is here takes the place at its right: earlier, it would move from under a finger. */}
+        {/* Shown once it is known who is here: their address, to its right, would move the button from under a finger. */}
         {!isPending && <FindButton onFind={() => show('find')} />}
         {me && <WhoIsHere me={me} className={styles.me} />}
       </header>

@@ -9,6 +9,7 @@ import { Runtime } from '../support/runtime.ts'
 /** How often one address or /64 may send a form in ten minutes and in a day, and how often a whole /24 or /48 may. */
 const OWN = { soon: 5, day: 20 }
 const WIDE = { soon: 15, day: 40 }
+/** How many are sent at once by one address, and how many addresses of a network send one each. */
 const REQUESTS = 500
 const ADDRESSES = 1000
 /** Visitors who book one after another beside the flood. */
